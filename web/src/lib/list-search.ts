@@ -1,3 +1,4 @@
+import { isDay } from '../ui/day-text.ts'
 import type { Sort } from '../ui/table-header.tsx'
 
 /** Copied from the contract, whose import would load zod. */
@@ -19,6 +20,19 @@ export function uuidOf(value: unknown): string | undefined {
 
 type Tri<Colonne extends string> = Colonne | `-${Colonne}`
 
+/** Reads a value of the query string; undefined when invalid. */
+type Read<Value> = (value: unknown) => Value | undefined
+
+export const oneOf =
+  <const Value extends string>(values: readonly Value[]): Read<Value> =>
+  (value) =>
+    values.find((known) => known === value)
+
+export function dayOf(value: unknown): string | undefined {
+  const day = textOf(value)
+  return isDay(day) ? day : undefined
+}
+
 /** The query string common to the lists of administrators, without the default and invalid values. */
 export function parseListSearch<const Colonne extends string>(
   search: Record<string, unknown>,
@@ -30,6 +44,51 @@ export function parseListSearch<const Colonne extends string>(
   const tri = tris.flatMap((colonne): Tri<Colonne>[] => [colonne, `-${colonne}`]).find((known) => known === search.tri)
   return { ...(isPage && { page }), ...(q && { q }), ...(tri && { tri }) }
 }
+
+type Reads = Record<string, Read<unknown>>
+type ValuesOf<Names extends Reads> = { [Name in keyof Names]?: NonNullable<ReturnType<Names[Name]>> }
+
+/** The address of a list: its path, and how its query string is read. */
+export type ListAddress<Search> = {
+  route: string
+  /** Ignores invalid values: a bad or old link still opens the list. */
+  parse: (search: Record<string, unknown>) => Search
+  isFiltree: (search: Search) => boolean
+}
+
+type Declaration<Colonne extends string, Filtres extends Reads, Autres extends Reads> = {
+  /** Copied from the contract, whose import would load zod. */
+  tris?: readonly Colonne[]
+  filtres?: Filtres
+  /** Attributes that are not filters: the columns shown, the record open. */
+  autres?: Autres
+}
+
+/** A list whose address is the attributes declared, each with the function that reads it. */
+export function listAddress<
+  const Colonne extends string = never,
+  const Filtres extends Reads = Record<never, never>,
+  const Autres extends Reads = Record<never, never>,
+>(route: string, { tris = [], filtres, autres }: Declaration<Colonne, Filtres, Autres>) {
+  type Search = { page?: number; q?: string; tri?: Tri<Colonne> } & ValuesOf<Filtres> & ValuesOf<Autres>
+  const reads = Object.entries<Read<unknown>>({ ...filtres, ...autres })
+  const filters = ['q', ...Object.keys(filtres ?? {})]
+  return {
+    route,
+    parse(search) {
+      const values = reads.map(([name, read]) => [name, read(search[name])] as const)
+      const valid = Object.fromEntries(values.filter(([, value]) => value !== undefined))
+      // Each value comes from the function that gives its type.
+      return { ...parseListSearch(search, { tris }), ...valid } as Search
+    },
+    isFiltree: (search: Record<string, unknown>) => filters.some((name) => search[name] !== undefined),
+  } satisfies ListAddress<Search>
+}
+
+/** The query string of a list, without the default values. */
+export type SearchOf<Address extends { parse: (search: Record<string, unknown>) => unknown }> = ReturnType<
+  Address['parse']
+>
 
 /** `-nom` in the shape of a table header. */
 export const toSort = (tri: string): Sort => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BonsSearch, parseBonsSearch } from './bons-search.ts'
+import { BONS, type BonsSearch } from './bons-search.ts'
 import { type MesBonsSearch, parseMesBonsSearch } from './mes-bons-search.ts'
 
 test.each<[Record<string, unknown>, BonsSearch]>([
@@ -10,7 +10,7 @@ test.each<[Record<string, unknown>, BonsSearch]>([
   ],
   [{ statut: 'perdu', tri: 'couleur', page: 0 }, {}],
 ])('Les bons d’un groupement lisent %j', (search, attendu) => {
-  expect(parseBonsSearch(search)).toEqual(attendu)
+  expect(BONS.parse(search)).toEqual(attendu)
 })
 
 test.each<[Record<string, unknown>, MesBonsSearch]>([

@@ -1,18 +1,13 @@
-import { BON_STATUTS, type BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
-import { parseListSearch } from '../../../lib/list-search.ts'
+import { BON_STATUTS } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { listAddress, oneOf, type SearchOf } from '../../../lib/list-search.ts'
 
-/** Copied from the contract, whose import would load zod. */
-const TRIS = ['date', 'numero', 'total_ttc', 'raison_sociale'] as const
-type Tri = (typeof TRIS)[number]
+/** The orders of one purchase. */
+export const BONS = listAddress('/admin/bons-commande/$commandeId/', {
+  tris: ['date', 'numero', 'total_ttc', 'raison_sociale'],
+  filtres: { statut: oneOf(BON_STATUTS) },
+})
 
-/** The query string of the orders of a purchase, without the default values. */
-export type BonsSearch = { page?: number; q?: string; statut?: BonStatut; tri?: Tri | `-${Tri}` }
-
-/** Ignores invalid values: a bad or old link still opens the list. */
-export function parseBonsSearch(search: Record<string, unknown>): BonsSearch {
-  const statut = BON_STATUTS.find((known) => known === search.statut)
-  return { ...parseListSearch(search, { tris: TRIS }), ...(statut && { statut }) }
-}
+export type BonsSearch = SearchOf<typeof BONS>
 
 /** The query string of the page of one order: the id of the purchase in which it is taken or changed. */
 export type BonSearch = { commandeId?: string }

@@ -8,9 +8,7 @@ import { Table } from '../../../ui/table.tsx'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
 import { ActionsBons } from './actions-bons.tsx'
 import { bonsQuery } from './bons-commande.queries.ts'
-import { BonLigneCard, COLONNES } from './colonnes-bons.tsx'
-
-const SANS_TRI = COLONNES.map(({ sortable: _, ...colonne }) => colonne)
+import { LISTE_BONS } from './liste-bons.tsx'
 
 /** The latest orders of a purchase; the filters are on the page of all its orders. */
 export function CommandesOnglet({ groupement }: OngletProps) {
@@ -27,13 +25,7 @@ export function CommandesOnglet({ groupement }: OngletProps) {
       )}
       {page && page.resultats.length > 0 && (
         <>
-          <Table
-            caption="Bons de commande"
-            columns={SANS_TRI}
-            renderCard={(bon) => <BonLigneCard bon={bon} />}
-            rowKey={({ id }) => id}
-            rows={page.resultats}
-          />
+          <Table {...LISTE_BONS} rows={page.resultats} />
           <p className="mt-3">
             <Link
               className="inline-block min-h-11 content-center text-link"

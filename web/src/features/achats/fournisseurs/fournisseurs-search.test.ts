@@ -1,6 +1,6 @@
 import type { FournisseursQuery } from '@sillon/contract/achats/fournisseurs'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type FournisseursSearch, isFiltree, parseFournisseursSearch } from './fournisseurs-search.ts'
+import { FOURNISSEURS, type FournisseursSearch } from './fournisseurs-search.ts'
 
 test.each<[string, Record<string, unknown>, FournisseursSearch]>([
   ['une adresse nue', {}, {}],
@@ -12,12 +12,12 @@ test.each<[string, Record<string, unknown>, FournisseursSearch]>([
   ['un SIRET lu comme un nombre', { q: 73282932000074 }, { q: '73282932000074' }],
   ['ce que la liste ne connaît pas', { famille: 'XXX', statut: 'perdu', alerte: 'non', tri: 'iban' }, {}],
 ])('%s', (_, search, expected) => {
-  expect(parseFournisseursSearch(search)).toEqual(expected)
+  expect(FOURNISSEURS.parse(search)).toEqual(expected)
 })
 
 test('un tri n’est pas un filtre', () => {
-  expect(isFiltree({ tri: 'code', page: 2 })).toBe(false)
-  expect(isFiltree({ alerte: 'oui' })).toBe(true)
+  expect(FOURNISSEURS.isFiltree({ tri: 'code', page: 2 })).toBe(false)
+  expect(FOURNISSEURS.isFiltree({ alerte: 'oui' })).toBe(true)
 })
 
 test('l’adresse demande ce que l’API connaît', () => {

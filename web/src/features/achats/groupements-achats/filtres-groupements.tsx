@@ -5,10 +5,10 @@ import {
 } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { FAMILLE_LABELS, FAMILLES, type Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { Link } from '@tanstack/react-router'
-import type { Changes } from '../../../lib/list-search.ts'
-import { useTypedText } from '../../../lib/use-typed-text.ts'
+import type { List } from '../../../lib/admin-list.tsx'
+import { SearchFilter } from '../../../lib/list-filters.tsx'
+import { optionsOf } from '../../../lib/options.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { GroupementsSearch } from './admin-groupements-search.ts'
 
@@ -46,32 +46,22 @@ export function FamillesTabs({ current, comptes }: FamillesProps) {
   )
 }
 
-type FiltresProps = {
-  search: GroupementsSearch
-  comptes: ComptesGroupements | undefined
-  onFilter: (filters: Changes<GroupementsSearch>) => void
-}
+type FiltresProps = { list: List<GroupementsSearch>; comptes: ComptesGroupements | undefined }
 
-export function FiltresGroupements({ search, comptes, onFilter }: FiltresProps) {
-  const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
-  const shown = GROUPEMENT_STATUTS.filter((statut) => statut === search.statut || (comptes?.statuts[statut] ?? 0) > 0)
+export function FiltresGroupements({ list, comptes }: FiltresProps) {
+  const { statut: choisi } = list.search
+  const shown = GROUPEMENT_STATUTS.filter((statut) => statut === choisi || (comptes?.statuts[statut] ?? 0) > 0)
   return (
     <div className="mb-2 grid gap-2">
       <FilterChips
         all="Tous"
         counts={comptes?.statuts}
         legend="Statut"
-        onSelect={(statut) => onFilter({ statut })}
-        options={shown.map((statut) => ({ value: statut, label: GROUPEMENT_STATUT_LABELS[statut] }))}
-        value={search.statut}
+        onSelect={(statut) => list.change({ statut })}
+        options={optionsOf(shown, GROUPEMENT_STATUT_LABELS)}
+        value={choisi}
       />
-      <SearchField
-        className="w-full desk:w-72"
-        label="Rechercher un groupement par nom ou référence"
-        onChange={type}
-        placeholder="Nom, référence"
-        value={text}
-      />
+      <SearchFilter label="Rechercher un groupement par nom ou référence" list={list} placeholder="Nom, référence" />
     </div>
   )
 }

@@ -1,25 +1,26 @@
+import type { UtilisateurLigne } from '@sillon/contract/comptes/utilisateurs'
+import { formatNom } from '@sillon/domain/nom'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { formatTotal } from '../../../lib/format.ts'
-import { type Changes, toNavigation } from '../../../lib/list-search.ts'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { SortSheet } from '../../../ui/sort-sheet.tsx'
+import { CompteDialog } from './compte-dialog.tsx'
 import { FiltresUtilisateurs } from './filtres-utilisateurs.tsx'
 import { InviterAdministrateur } from './inviter-administrateur.tsx'
-import { AucunCompte, ListeUtilisateurs } from './liste-utilisateurs.tsx'
-import { TRI_PAR_DEFAUT, TRIS } from './tri-utilisateurs.ts'
+import { LISTE_UTILISATEURS } from './liste-utilisateurs.tsx'
 import { utilisateursQuery } from './utilisateurs.queries.ts'
-import { isFiltree, parseUtilisateursSearch, type UtilisateursSearch } from './utilisateurs-search.ts'
+import { UTILISATEURS } from './utilisateurs-search.ts'
 
-/** All the accounts; all of the state of the list is in the address. */
+/** All the accounts. */
 export function AdminUtilisateursPage() {
-  const search = parseUtilisateursSearch(useSearch({ from: '/admin/utilisateurs' }))
-  const navigate = useNavigate({ from: '/admin/utilisateurs' })
-  const { data: page } = useQuery({ ...utilisateursQuery(search), throwOnError: true })
-
-  const change = (changes: Changes<UtilisateursSearch>) => void navigate(toNavigation(search, changes))
+  const list = useList(UTILISATEURS)
+  const { data: page } = useQuery({ ...utilisateursQuery(list.search), throwOnError: true })
+  const [opened, setOpened] = useState<string>()
+  const compte = page?.resultats.find(({ id }) => id === opened)
 
   return (
     <>
@@ -37,36 +38,24 @@ export function AdminUtilisateursPage() {
         }
         title="Utilisateurs"
       />
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FiltresUtilisateurs onFilter={change} search={search} />
-        {isFiltree(search) && (
-          <Link
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
-            search={{ tri: search.tri } as UtilisateursSearch}
-            to="/admin/utilisateurs"
-          >
-            Réinitialiser les filtres
-          </Link>
-        )}
-      </div>
-      <div className="flex items-center justify-between gap-4">
-        <p aria-live="polite" className="text-help text-ink-2 desk:sr-only">
-          {page && formatTotal(page, 'compte')}
-        </p>
-        <div className="desk:hidden">
-          <SortSheet
-            onSelect={(tri) => change({ tri })}
-            options={TRIS}
-            title="Trier les comptes"
-            value={search.tri ?? TRI_PAR_DEFAUT}
-          />
-        </div>
-      </div>
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && <AucunCompte />}
-      {page && page.resultats.length > 0 && (
-        <ListeUtilisateurs onTri={(tri) => change({ tri })} page={page} search={search} />
-      )}
+      <FiltresUtilisateurs list={list} />
+      <AdminList
+        advice="Les adhérents sont invités depuis la page de leur entreprise."
+        list={list}
+        page={page}
+        renderActions={(ligne) => <GererButton ligne={ligne} onClick={() => setOpened(ligne.id)} />}
+        view={LISTE_UTILISATEURS}
+      />
+      {compte && <CompteDialog compte={compte} key={compte.id} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
+
+const GererButton = ({ ligne, onClick }: { ligne: UtilisateurLigne; onClick: () => void }) => (
+  <IconButton
+    aria-haspopup="dialog"
+    icon={<Ellipsis aria-hidden="true" size={20} strokeWidth={1.85} />}
+    label={`Gérer le compte de ${formatNom(ligne)}`}
+    onClick={onClick}
+  />
+)

@@ -1,52 +1,38 @@
 import { UTILISATEUR_STATUT_LABELS } from '@sillon/domain/comptes/comptes/utilisateur-statut'
-import type { Changes } from '../../../lib/list-search.ts'
-import { useTypedText } from '../../../lib/use-typed-text.ts'
-import { FilterChip } from '../../../ui/filter-chip.tsx'
+import type { List } from '../../../lib/admin-list.tsx'
+import { ResetFilters, SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import { ROLES, STATUTS, type UtilisateursSearch } from './utilisateurs-search.ts'
-
-type Props = {
-  search: UtilisateursSearch
-  onFilter: (filters: Changes<UtilisateursSearch>) => void
-}
 
 const ROLE_LABELS: Record<(typeof ROLES)[number], string> = { admin: 'Administrateurs', adherent: 'Adhérents' }
 
 /** One chip of each group at most; pressing it again removes the filter. */
-export function FiltresUtilisateurs({ search, onFilter }: Props) {
-  const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
+export function FiltresUtilisateurs({ list }: { list: List<UtilisateursSearch> }) {
   return (
-    <>
-      <SearchField
-        className="w-full desk:w-72"
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SearchFilter
         label="Rechercher un compte par nom, identifiant ou adresse e-mail"
-        onChange={type}
+        list={list}
         placeholder="Nom, identifiant, e-mail"
-        value={text}
       />
       <FilterRow legend="Statut">
         {STATUTS.map((statut) => (
-          <FilterChip
-            active={statut === search.statut}
+          <ToggleFilter
             key={statut}
             label={UTILISATEUR_STATUT_LABELS[statut]}
-            onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
+            list={list}
+            name="statut"
             removable
+            value={statut}
           />
         ))}
       </FilterRow>
       <FilterRow legend="Rôle">
         {ROLES.map((role) => (
-          <FilterChip
-            active={role === search.role}
-            key={role}
-            label={ROLE_LABELS[role]}
-            onClick={() => onFilter({ role: role === search.role ? undefined : role })}
-            removable
-          />
+          <ToggleFilter key={role} label={ROLE_LABELS[role]} list={list} name="role" removable value={role} />
         ))}
       </FilterRow>
-    </>
+      <ResetFilters list={list} search={{ tri: list.search.tri } as UtilisateursSearch} />
+    </div>
   )
 }

@@ -1,59 +1,129 @@
 import type { UtilisateurLigne } from '@sillon/contract/comptes/utilisateurs'
-import type { Page } from '@sillon/contract/page'
 import { formatNom } from '@sillon/domain/nom'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
-import { toSort, toTri } from '../../../lib/list-search.ts'
-import { ResultTable } from '../../../lib/result-table.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { NoResult } from '../../../ui/no-result.tsx'
-import { COLONNES } from './colonnes-utilisateurs.tsx'
-import { CompteDialog } from './compte-dialog.tsx'
-import { TRI_PAR_DEFAUT, type Tri } from './tri-utilisateurs.ts'
-import { UtilisateurCard } from './utilisateur-card.tsx'
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListView } from '../../../lib/admin-list.tsx'
+import { formatShortDate } from '../../../lib/format.ts'
+import { ComptePill } from './compte-pill.tsx'
 import type { UtilisateursSearch } from './utilisateurs-search.ts'
 
-type Props = { page: Page<UtilisateurLigne>; search: UtilisateursSearch; onTri: (tri: Tri) => void }
+const RIEN = <span className="text-ink-3">—</span>
 
-export function ListeUtilisateurs({ page, search, onTri }: Props) {
-  const [opened, setOpened] = useState<string>()
-  const compte = page.resultats.find(({ id }) => id === opened)
-  const actionsOf = (ligne: UtilisateurLigne) => (
-    <IconButton
-      aria-haspopup="dialog"
-      icon={<Ellipsis aria-hidden="true" size={20} strokeWidth={1.85} />}
-      label={`Gérer le compte de ${formatNom(ligne)}`}
-      onClick={() => setOpened(ligne.id)}
-    />
-  )
+function roleOf({ is_admin, is_retraite }: UtilisateurLigne): string {
+  if (is_admin) return 'Administrateur'
+  return is_retraite ? 'Retraité' : 'Adhérent'
+}
 
+/** The sign-in name is not a column: it is in the dialog of the account, and the search finds it. */
+export const LISTE_UTILISATEURS: ListView<UtilisateurLigne, UtilisateursSearch> = {
+  caption: 'Utilisateurs',
+  noun: 'compte',
+  noResult: 'Aucun compte pour ces critères',
+  defaultSort: 'nom',
+  sorts: {
+    title: 'Trier les comptes',
+    options: [
+      { value: 'nom', label: 'Nom, de A à Z' },
+      { value: '-nom', label: 'Nom, de Z à A' },
+      { value: '-derniere_connexion_le', label: 'Connectés récemment d’abord' },
+      { value: 'derniere_connexion_le', label: 'Connectés il y a longtemps d’abord' },
+      { value: 'identifiant', label: 'Identifiant' },
+      { value: 'email', label: 'Adresse e-mail' },
+    ],
+  },
+  rowKey: ({ id }) => id,
+  renderCard: (ligne, actions) => <UtilisateurCard actions={actions} ligne={ligne} />,
+  columns: [
+    {
+      key: 'nom',
+      header: 'Nom',
+      sortable: true,
+      render: (ligne) => <span className="font-semibold">{formatNom(ligne)}</span>,
+    },
+    { key: 'email', header: 'E-mail', sortable: true, render: ({ email }) => <Court texte={email} /> },
+    { key: 'role', header: 'Rôle', render: (ligne) => <Role ligne={ligne} /> },
+    { key: 'statut', header: 'Statut', sortable: true, render: (ligne) => <ComptePill compte={ligne} size="sm" /> },
+    {
+      key: 'derniere_connexion_le',
+      header: 'Connexion',
+      align: 'end',
+      sortable: true,
+      priority: 2,
+      render: ({ derniere_connexion_le }) => (derniere_connexion_le ? formatShortDate(derniere_connexion_le) : RIEN),
+    },
+    { key: 'entreprises', header: 'Entreprise', render: (ligne) => <Entreprises ligne={ligne} /> },
+  ],
+}
+
+/** A text cut at the width of the column: the whole text is in the tooltip, and in the dialog of the account. */
+const Court = ({ texte }: { texte: string }) => (
+  <span className="block max-w-44 truncate wide:max-w-48" title={texte}>
+    {texte}
+  </span>
+)
+
+/** The role, with an icon when the second factor is on. */
+export const Role = ({ ligne }: { ligne: UtilisateurLigne }) => (
+  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    {roleOf(ligne)}
+    {ligne.second_facteur && (
+      <span className="text-green-ink" title="Double authentification active">
+        <ShieldCheck aria-hidden="true" size={18} strokeWidth={2.1} />
+        <span className="sr-only">, double authentification active</span>
+      </span>
+    )}
+  </span>
+)
+
+export function Entreprises({ ligne: { entreprises } }: { ligne: UtilisateurLigne }) {
+  if (entreprises.length === 0) return RIEN
   return (
-    <>
-      <ResultTable
-        page={page}
-        caption="Utilisateurs"
-        columns={COLONNES}
-        onSort={(sort) => onTri(toTri(sort))}
-        renderActions={actionsOf}
-        renderCard={(ligne) => <UtilisateurCard actions={actionsOf(ligne)} ligne={ligne} />}
-        rowKey={({ id }) => id}
-        sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-        renderLink={(target, props) => (
-          <Link {...props} search={{ ...search, page: target }} to="/admin/utilisateurs" />
-        )}
-      />
-      {compte && <CompteDialog compte={compte} key={compte.id} onClose={() => setOpened(undefined)} />}
-    </>
+    <ul className="grid">
+      {entreprises.map(({ id, raison_sociale, adhesion_id }) => (
+        <li key={id}>
+          {adhesion_id ? (
+            <Link
+              className="inline-block max-w-44 truncate py-0.5 align-bottom text-link"
+              params={{ id: adhesion_id }}
+              title={raison_sociale}
+              to="/admin/adhesion/$id/entreprise/"
+            >
+              {raison_sociale}
+            </Link>
+          ) : (
+            raison_sociale
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** The reader has an account, so that only filters can empty the list. */
-export const AucunCompte = () => (
-  <NoResult
-    renderLink={(props) => <Link {...props} search={{}} to="/admin/utilisateurs" />}
-    title="Aucun compte pour ces critères"
-  >
-    Les adhérents sont invités depuis la page de leur entreprise.
-  </NoResult>
-)
+/** An account on a phone. */
+function UtilisateurCard({ ligne, actions }: { ligne: UtilisateurLigne; actions: ReactNode }) {
+  const { email, derniere_connexion_le, entreprises } = ligne
+  return (
+    <div className="p-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-strong">{formatNom(ligne)}</p>
+          <p className="wrap-anywhere text-help text-ink-2">{email}</p>
+          <p className="text-help text-ink-2">
+            <Role ligne={ligne} />
+          </p>
+        </div>
+        <div className="-mt-2 -mr-2">{actions}</div>
+      </div>
+      {entreprises.length > 0 && <Entreprises ligne={ligne} />}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <ComptePill compte={ligne} />
+        {derniere_connexion_le && (
+          <span className="text-help text-ink-2 tabular-nums">
+            Connexion le {formatShortDate(derniere_connexion_le)}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

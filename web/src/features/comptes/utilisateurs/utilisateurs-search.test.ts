@@ -1,6 +1,6 @@
 import type { UtilisateursQuery } from '@sillon/contract/comptes/utilisateurs'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { isFiltree, parseUtilisateursSearch, type UtilisateursSearch } from './utilisateurs-search.ts'
+import { UTILISATEURS, type UtilisateursSearch } from './utilisateurs-search.ts'
 
 const TABLE: [titre: string, search: Record<string, unknown>, expected: UtilisateursSearch][] = [
   ['une adresse nue', {}, {}],
@@ -17,7 +17,7 @@ const TABLE: [titre: string, search: Record<string, unknown>, expected: Utilisat
 
 describe('l’adresse de la liste des comptes', () => {
   test.each(TABLE)('%s', (_, search, expected) => {
-    expect(parseUtilisateursSearch(search)).toEqual(expected)
+    expect(UTILISATEURS.parse(search)).toEqual(expected)
   })
 
   test('ne demande que ce que la liste accepte', () => {
@@ -25,7 +25,7 @@ describe('l’adresse de la liste des comptes', () => {
   })
 
   test('un tri n’est pas un filtre', () => {
-    expect(isFiltree({ tri: 'nom', page: 2 })).toBe(false)
-    expect(isFiltree({ role: 'admin' })).toBe(true)
+    expect(UTILISATEURS.isFiltree({ tri: 'nom', page: 2 })).toBe(false)
+    expect(UTILISATEURS.isFiltree({ role: 'admin' })).toBe(true)
   })
 })

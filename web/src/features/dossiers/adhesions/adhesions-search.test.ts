@@ -3,10 +3,10 @@ import { TOTAL_MAX } from '@sillon/contract/page'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { LIGNES_MAX } from '../../../lib/list-search.ts'
 import {
+  ADHESIONS,
   type AdhesionsSearch,
   COLONNES_PAR_DEFAUT,
   colonnesAffichees,
-  parseAdhesionsSearch,
   toExport,
 } from './adhesions-search.ts'
 
@@ -37,7 +37,7 @@ const TABLE: [titre: string, search: Record<string, unknown>, expected: Adhesion
 
 describe('l’adresse de la liste des adhésions', () => {
   for (const [titre, search, expected] of TABLE) {
-    test(titre, () => expect(parseAdhesionsSearch(search)).toEqual(expected))
+    test(titre, () => expect(ADHESIONS.parse(search)).toEqual(expected))
   }
 
   test('sans choix, les colonnes par défaut', () => {
@@ -52,7 +52,7 @@ describe('l’adresse de la liste des adhésions', () => {
 })
 
 test('un export garde les filtres de la liste, jamais sa page ni ses colonnes', () => {
-  const search = parseAdhesionsSearch({ q: 'earl', statut: 'active', page: 3, tri: 'statut', colonnes: 'statut' })
+  const search = ADHESIONS.parse({ q: 'earl', statut: 'active', page: 3, tri: 'statut', colonnes: 'statut' })
   expect(toExport(search)).toMatchObject({ filtre: { adhesions: { q: 'earl', statut: 'active' } }, filtree: true })
   expect(Object.keys(toExport(search).filtre.adhesions)).toEqual(['q', 'statut', 'departement', 'declaration'])
   expect(toExport({}).filtree).toBe(false)

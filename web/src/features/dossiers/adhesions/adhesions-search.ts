@@ -1,14 +1,18 @@
 import type { AdhesionsFiltre, TRIS_ADHESIONS } from '@sillon/contract/dossiers/adhesions'
 import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
-import { DECLARATION_STATUTS, type DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
-import { PAR_PAGE_ADMIN, parseListSearch, textOf } from '../../../lib/list-search.ts'
+import { DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration'
+import {
+  LIGNES_MAX,
+  type ListAddress,
+  listAddress,
+  oneOf,
+  PAR_PAGE_ADMIN,
+  type SearchOf,
+  textOf,
+} from '../../../lib/list-search.ts'
 import type { StatutAffiche } from './statut-pill.tsx'
 
-type TriAdhesions = (typeof TRIS_ADHESIONS)[number]
-
-/** Copied from the contract, whose import would load zod. */
-const TRIS = ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] as const satisfies TriAdhesions[]
-const STATUTS: readonly StatutAffiche[] = [...ADHESION_STATUTS, 'en_preparation']
+type Tri = (typeof TRIS_ADHESIONS)[number]
 
 export const TAILLES_DE_PAGE = [12, 25, 50, 100] as const
 export const COLONNES = [
@@ -28,39 +32,40 @@ export const COLONNES_PAR_DEFAUT: readonly ColonneAdhesion[] = COLONNES.filter(
   (colonne) => colonne !== 'contact' && colonne !== 'nb_materiels',
 )
 
-/** The query string of the list, without the default values. */
-export type AdhesionsSearch = {
-  page?: number
-  par_page?: number
-  q?: string
-  statut?: StatutAffiche
-  departement?: string
-  declaration?: DeclarationStatut
-  tri?: TriAdhesions | `-${TriAdhesions}`
-  /** The columns shown, separated by commas. */
-  colonnes?: string
-}
-
-/** Ignores invalid values: a bad or old link still opens the list. */
-export function parseAdhesionsSearch(search: Record<string, unknown>): AdhesionsSearch {
-  const par_page = TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(search.par_page)))
-  const { tri, ...liste } = parseListSearch(search, { tris: TRIS, par_page: par_page ?? PAR_PAGE_ADMIN })
-  const departement = textOf(search.departement).toUpperCase()
-  const statut = STATUTS.find((known) => known === search.statut)
-  const declaration = DECLARATION_STATUTS.find((known) => known === search.declaration)
-  const colonnes = colonnesOf(textOf(search.colonnes))
-  return {
-    ...liste,
-    ...(par_page && par_page !== PAR_PAGE_ADMIN && { par_page }),
-    ...(statut && { statut }),
-    ...(isDepartement(departement) && { departement }),
-    ...(declaration && { declaration }),
-    ...(tri && { tri }),
-    ...(colonnes && { colonnes: colonnes.join(',') }),
-  }
-}
-
 export const isDepartement = (value: string) => /^(\d{2,3}|2[AB])$/.test(value)
+
+function departementOf(value: unknown): string | undefined {
+  const departement = textOf(value).toUpperCase()
+  return isDepartement(departement) ? departement : undefined
+}
+
+const tailleOf = (value: unknown): number | undefined =>
+  TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(value)) && taille !== PAR_PAGE_ADMIN)
+
+const ADRESSE = listAddress('/admin/adhesions', {
+  tris: ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] satisfies Tri[],
+  filtres: {
+    statut: oneOf<StatutAffiche>([...ADHESION_STATUTS, 'en_preparation']),
+    departement: departementOf,
+    declaration: oneOf(DECLARATION_STATUTS),
+  },
+  autres: {
+    par_page: tailleOf,
+    /** The columns shown, separated by commas. */
+    colonnes: (value: unknown) => colonnesOf(textOf(value))?.join(','),
+  },
+})
+
+export type AdhesionsSearch = SearchOf<typeof ADRESSE>
+
+export const ADHESIONS: ListAddress<AdhesionsSearch> = {
+  ...ADRESSE,
+  parse(search) {
+    const { page, ...autres } = ADRESSE.parse(search)
+    const isPage = page && page * (autres.par_page ?? PAR_PAGE_ADMIN) <= LIGNES_MAX
+    return { ...autres, ...(isPage && { page }) }
+  },
+}
 
 function colonnesOf(value: string): ColonneAdhesion[] | undefined {
   const asked = value.split(',')
@@ -71,9 +76,6 @@ function colonnesOf(value: string): ColonneAdhesion[] | undefined {
 export const colonnesAffichees = ({ colonnes }: AdhesionsSearch): readonly ColonneAdhesion[] =>
   colonnesOf(colonnes ?? '') ?? COLONNES_PAR_DEFAUT
 
-export const isFiltree = ({ q, statut, departement, declaration }: AdhesionsSearch) =>
-  Boolean(q || statut || departement || declaration)
-
 /** Exports the companies of the list, with their farms, people and machines. */
 export function toExport(search: AdhesionsSearch) {
   const { q, statut, departement, declaration } = search
@@ -81,6 +83,6 @@ export function toExport(search: AdhesionsSearch) {
     titre: 'Exporter la liste',
     feuilles: ['entreprises', 'exploitations', 'adherents', 'materiels'] as const,
     filtre: { adhesions: { q, statut, departement, declaration } satisfies AdhesionsFiltre },
-    filtree: isFiltree(search),
+    filtree: ADHESIONS.isFiltree(search),
   }
 }

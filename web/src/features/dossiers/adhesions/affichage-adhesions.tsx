@@ -5,7 +5,7 @@ import { MultiChoice } from '../../../ui/multi-choice.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type AdhesionsSearch, COLONNES, colonnesAffichees, TAILLES_DE_PAGE } from './adhesions-search.ts'
-import { COLONNE_LABELS } from './colonnes-adhesions.tsx'
+import { COLONNE_LABELS } from './liste-adhesions.tsx'
 
 type Props = { search: AdhesionsSearch; onChange: (change: Pick<AdhesionsSearch, 'colonnes' | 'par_page'>) => void }
 

@@ -1,94 +1,99 @@
 import type { AdhesionLigne } from '@sillon/contract/dossiers/adhesions'
-import type { Page } from '@sillon/contract/page'
+import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { formatCount } from '../../../lib/format.ts'
-import { toSort, toTri } from '../../../lib/list-search.ts'
-import { ResultTable } from '../../../lib/result-table.tsx'
-import { BulkBar } from '../../../ui/bulk-bar.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NoResult } from '../../../ui/no-result.tsx'
-import { AdhesionLigneCard } from './adhesion-ligne-card.tsx'
-import { type AdhesionsSearch, colonnesAffichees, isFiltree } from './adhesions-search.ts'
-import { columnsOf } from './colonnes-adhesions.tsx'
-import { TRI_PAR_DEFAUT, type Tri } from './tri-adhesions.ts'
-import { useValidationEnLot } from './validation-en-lot.ts'
-import { ValidationEnLotDialog } from './validation-en-lot-dialog.tsx'
+import type { ListView } from '../../../lib/admin-list.tsx'
+import { formatHectares, formatNumber, formatShortDate } from '../../../lib/format.ts'
+import type { Column } from '../../../ui/table.tsx'
+import { type AdhesionsSearch, COLONNES, type ColonneAdhesion } from './adhesions-search.ts'
+import { StatutPill } from './statut-pill.tsx'
+import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 
-type Props = {
-  page: Page<AdhesionLigne>
-  search: AdhesionsSearch
-  onChange: (change: Pick<AdhesionsSearch, 'tri'>) => void
+const RIEN = <span className="text-ink-3">—</span>
+const hectares = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const COLONNE_LABELS: Record<ColonneAdhesion, string> = {
+  raison_sociale: 'Entreprise',
+  no_adherent: 'Numéro',
+  commune: 'Commune',
+  contact: 'Contact',
+  sau_ha: 'Surface (ha)',
+  nb_materiels: 'Matériels',
+  statut: 'Statut',
+  declaration: 'Déclaration',
+  modifiee_le: 'Modifiée',
 }
 
-/** Only rows of the current page can be selected: an act never touches a row that the administrator does not see. */
-export function ListeAdhesions({ page, search, onChange }: Props) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const selected = page.resultats.filter(({ id }) => keys.has(id))
-  const lot = useValidationEnLot(selected)
+const COLUMNS: Record<ColonneAdhesion, Omit<Column<AdhesionLigne>, 'key' | 'header'>> = {
+  raison_sociale: { sortable: true, render: (ligne) => <AdhesionLink ligne={ligne} /> },
+  no_adherent: {
+    sortable: true,
+    priority: 2,
+    render: ({ no_adherent }) => <span className="reference">{no_adherent}</span>,
+  },
+  commune: { sortable: true, render: ({ commune }) => commune ?? RIEN },
+  contact: { render: ({ contact }) => contact ?? RIEN },
+  sau_ha: { align: 'end', render: ({ sau_ha }) => hectares.format(sau_ha) },
+  nb_materiels: { align: 'end', render: ({ nb_materiels }) => formatNumber(nb_materiels) },
+  statut: { sortable: true, render: (ligne) => <StatutPill adhesion={ligne} size="sm" /> },
+  declaration: {
+    render: ({ declaration_statut }) => (declaration_statut ? DECLARATION_STATUT_LABELS[declaration_statut] : RIEN),
+  },
+  modifiee_le: {
+    align: 'end',
+    sortable: true,
+    priority: 2,
+    render: ({ modifiee_le }) => formatShortDate(modifiee_le),
+  },
+}
 
+/** The list with the columns chosen by the administrator. */
+export const listeOf = (colonnes: readonly ColonneAdhesion[]): ListView<AdhesionLigne, AdhesionsSearch> => ({
+  caption: 'Adhésions',
+  noun: 'adhésion',
+  defaultSort: '-modifiee_le',
+  sorts: {
+    title: 'Trier les adhésions',
+    options: [
+      { value: '-modifiee_le', label: 'Modifiées récemment d’abord' },
+      { value: 'modifiee_le', label: 'Modifiées il y a longtemps d’abord' },
+      { value: 'raison_sociale', label: 'Entreprise, de A à Z' },
+      { value: '-raison_sociale', label: 'Entreprise, de Z à A' },
+      { value: 'no_adherent', label: 'Numéro d’adhérent' },
+      { value: 'commune', label: 'Commune, de A à Z' },
+    ],
+  },
+  rowKey: ({ id }) => id,
+  renderCard: (ligne) => <AdhesionLigneCard ligne={ligne} />,
+  columns: COLONNES.filter((key) => colonnes.includes(key)).map((key) => ({
+    key,
+    header: COLONNE_LABELS[key],
+    ...COLUMNS[key],
+  })),
+})
+
+export function AdhesionLink({ ligne }: { ligne: AdhesionLigne }) {
+  const to: string = wizardPath(wizardBase('admin', ligne.id), 'entreprise')
   return (
-    <>
-      {page.resultats.length === 0 ? (
-        <AucuneAdhesion filtree={isFiltree(search)} />
-      ) : (
-        <ResultTable
-          page={page}
-          bulkBar={
-            selected.length > 0 && (
-              <BulkBar onClear={() => setKeys(new Set())} summary={formatCount(selected.length, 'sélectionnée')}>
-                <button className="bulk-action" onClick={lot.open} type="button">
-                  <Check aria-hidden="true" size={16} strokeWidth={2.1} />
-                  Valider
-                </button>
-              </BulkBar>
-            )
-          }
-          caption="Adhésions"
-          columns={columnsOf(colonnesAffichees(search))}
-          onSort={(sort) => onChange({ tri: toTri<Tri>(sort) })}
-          renderCard={(ligne) => <AdhesionLigneCard ligne={ligne} />}
-          rowKey={({ id }) => id}
-          rowLabel={({ raison_sociale }) => raison_sociale}
-          selection={{ keys, onChange: setKeys }}
-          sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-          renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/adhesions" />}
-        />
-      )}
-      {/* The validation may empty the list, and the dialog then says what was done. */}
-      {lot.lot && (
-        <ValidationEnLotDialog
-          autres={lot.autres}
-          lot={lot.lot}
-          onClose={() => {
-            lot.close()
-            setKeys(new Set())
-          }}
-          onValidate={lot.validate}
-          validables={lot.validables}
-        />
-      )}
-    </>
+    <Link className="inline-block py-0.5 font-semibold hover:underline" to={to}>
+      {ligne.raison_sociale}
+    </Link>
   )
 }
 
-function AucuneAdhesion({ filtree }: { filtree: boolean }) {
-  if (filtree) {
-    return <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/adhesions" />} />
-  }
+/** A row of the list on a phone; all of it is clickable. */
+function AdhesionLigneCard({ ligne }: { ligne: AdhesionLigne }) {
+  const { contact, commune, sau_ha, modifiee_le } = ligne
   return (
-    <EmptyState
-      action={
-        <Link className={buttonClass({ variant: 'secondary' })} to="/admin/nouvelle-adhesion/recherche/">
-          Commencer une adhésion
-        </Link>
-      }
-      level={2}
-      title="Aucune adhésion pour l’instant"
-    >
-      Elles apparaîtront ici dès que vous en commencerez une, à partir d’un SIRET.
-    </EmptyState>
+    <div className="relative p-4 [&_a]:after:absolute [&_a]:after:inset-0">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <AdhesionLink ligne={ligne} />
+        <span className="shrink-0 text-help tabular-nums">{formatHectares(sau_ha)}</span>
+      </div>
+      <p className="text-help text-ink-2">{[contact, commune].filter(Boolean).join(' · ')}</p>
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <StatutPill adhesion={ligne} />
+        <span className="text-help text-ink-2 tabular-nums">{formatShortDate(modifiee_le)}</span>
+      </div>
+    </div>
   )
 }

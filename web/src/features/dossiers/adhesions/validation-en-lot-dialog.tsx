@@ -2,7 +2,7 @@ import type { AdhesionLigne } from '@sillon/contract/dossiers/adhesions'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { AdhesionLink } from './colonnes-adhesions.tsx'
+import { AdhesionLink } from './liste-adhesions.tsx'
 import type { Lot, Refus } from './validation-en-lot.ts'
 
 type Props = {

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { ListPagination, useList } from '../../../lib/admin-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { PROPOSITIONS_KEY, propositionsQuery } from '../adherents/propositions.queries.ts'
 import { PropositionCard } from './proposition-card.tsx'
-import { parsePropositionsSearch } from './propositions-search.ts'
+import { PROPOSITIONS } from './propositions-search.ts'
 
 /** All the proposals without an answer, the oldest first: the cooperative may answer for the person. */
 export function AdminPropositionsPage() {
-  const { page = 1 } = parsePropositionsSearch(useSearch({ from: '/admin/propositions' }))
-  const { data } = useQuery({ ...propositionsQuery(page), throwOnError: true })
+  const list = useList(PROPOSITIONS)
+  const { data } = useQuery({ ...propositionsQuery(list.search.page ?? 1), throwOnError: true })
   const queryClient = useQueryClient()
   const readAgain = () => queryClient.invalidateQueries({ queryKey: PROPOSITIONS_KEY })
   return (
@@ -40,15 +39,7 @@ export function AdminPropositionsPage() {
           ))}
         </ul>
       )}
-      {data && (
-        <Pagination
-          page={data.page}
-          pageSize={data.par_page}
-          renderLink={(target, props) => <Link {...props} search={{ page: target }} to="/admin/propositions" />}
-          total={data.total}
-          totalAtLeast={!data.total_exact}
-        />
-      )}
+      {data && <ListPagination list={list} page={data} />}
     </>
   )
 }

@@ -1,10 +1,5 @@
-import { parseListSearch } from '../../../lib/list-search.ts'
+import { listAddress, type SearchOf } from '../../../lib/list-search.ts'
 
-/** The query string of the list. */
-export type PropositionsSearch = { page?: number }
+export const PROPOSITIONS = listAddress('/admin/propositions', {})
 
-/** Ignores invalid values: a bad or old link still opens the page. */
-export function parsePropositionsSearch(search: Record<string, unknown>): PropositionsSearch {
-  const { page } = parseListSearch(search, { tris: [] })
-  return page === undefined ? {} : { page }
-}
+export type PropositionsSearch = SearchOf<typeof PROPOSITIONS>

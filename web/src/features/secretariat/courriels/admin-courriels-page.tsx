@@ -1,26 +1,24 @@
+import { COURRIEL_STATUT_LABELS, type CourrielStatut } from '@sillon/domain/secretariat/courriels/courriel-statut'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { formatTotal } from '../../../lib/format.ts'
-import { type Changes, toNavigation, toSort, toTri } from '../../../lib/list-search.ts'
-import { ResultTable } from '../../../lib/result-table.tsx'
+import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { SearchFilter } from '../../../lib/list-filters.tsx'
+import { optionsOf } from '../../../lib/options.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NoResult } from '../../../ui/no-result.tsx'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ActeCourrielButton } from './acte-courriel-button.tsx'
-import { COLONNES } from './colonnes-courriels.tsx'
-import { CourrielCard } from './courriel-card.tsx'
 import { comptesCourrielsQuery, courrielsQuery } from './courriels.queries.ts'
-import { type CourrielsSearch, parseCourrielsSearch } from './courriels-search.ts'
-import { FiltresCourriels } from './filtres-courriels.tsx'
+import { COURRIELS } from './courriels-search.ts'
+import { LISTE_COURRIELS } from './liste-courriels.tsx'
 
-/** The mails sent, waiting and failed; all of the state is in the address. */
+/** The statuses that need an act come first. */
+const STATUTS: CourrielStatut[] = ['echec', 'en_attente', 'envoye', 'annule']
+
+/** The mails sent, waiting and failed. */
 export function AdminCourrielsPage() {
-  const search = parseCourrielsSearch(useSearch({ from: '/admin/courriels' }))
-  const navigate = useNavigate({ from: '/admin/courriels' })
-  const { data: page } = useQuery({ ...courrielsQuery(search), throwOnError: true })
+  const list = useList(COURRIELS)
+  const { data: page } = useQuery({ ...courrielsQuery(list.search), throwOnError: true })
   const { data: comptes } = useQuery(comptesCourrielsQuery)
-
-  const change = (changes: Changes<CourrielsSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>
@@ -28,33 +26,28 @@ export function AdminCourrielsPage() {
         intro="Les échecs d’abord, puis les plus récents. Ce que disent les messages n’est pas gardé."
         title="E-mails"
       />
-      <FiltresCourriels onFilter={change} search={search} statuts={comptes?.statuts} />
-      <p aria-live="polite" className="mb-2 text-help text-ink-2 desk:sr-only">
-        {page && formatTotal(page, 'e-mail')}
-      </p>
-      <ResultTable
-        empty={<AucunCourriel filtree={Boolean(search.q || search.statut)} />}
+      <div className="mb-2 grid gap-2">
+        <FilterChips
+          all="Tous"
+          counts={comptes?.statuts}
+          legend="Statut"
+          onSelect={(statut) => list.change({ statut })}
+          options={optionsOf(STATUTS, COURRIEL_STATUT_LABELS)}
+          value={list.search.statut}
+        />
+        <SearchFilter label="Rechercher un e-mail par adresse ou objet" list={list} placeholder="Adresse, objet" />
+      </div>
+      <AdminList
+        empty={
+          <EmptyState level={2} title="Aucun e-mail pour l’instant">
+            Chaque e-mail du portail apparaîtra ici, avec ce qu’il devient.
+          </EmptyState>
+        }
+        list={list}
         page={page}
-        caption="E-mails"
-        columns={COLONNES}
-        onSort={(sort) => change({ tri: toTri<NonNullable<CourrielsSearch['tri']>>(sort) })}
         renderActions={(courriel) => <ActeCourrielButton courriel={courriel} />}
-        renderCard={(courriel) => <CourrielCard courriel={courriel} />}
-        rowKey={({ id }) => id}
-        {...(search.tri && { sort: toSort(search.tri) })}
-        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/courriels" />}
+        view={LISTE_COURRIELS}
       />
     </>
   )
-}
-
-function AucunCourriel({ filtree }: { filtree: boolean }) {
-  if (!filtree) {
-    return (
-      <EmptyState level={2} title="Aucun e-mail pour l’instant">
-        Chaque e-mail du portail apparaîtra ici, avec ce qu’il devient.
-      </EmptyState>
-    )
-  }
-  return <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/courriels" />} />
 }

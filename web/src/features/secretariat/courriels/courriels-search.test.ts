@@ -1,6 +1,6 @@
 import type { CourrielsQuery } from '@sillon/contract/secretariat/courriels'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type CourrielsSearch, parseCourrielsSearch } from './courriels-search.ts'
+import { COURRIELS, type CourrielsSearch } from './courriels-search.ts'
 
 test.each<[string, Record<string, unknown>, CourrielsSearch]>([
   ['une adresse nue', {}, {}],
@@ -14,7 +14,7 @@ test.each<[string, Record<string, unknown>, CourrielsSearch]>([
   ['la première page', { page: 1 }, {}],
   ['une page au-delà de la limite', { page: 1000 }, {}],
 ])('%s', (_, search, expected) => {
-  expect(parseCourrielsSearch(search)).toEqual(expected)
+  expect(COURRIELS.parse(search)).toEqual(expected)
 })
 
 test('l’adresse demande ce que l’API connaît', () => {

@@ -1,15 +1,9 @@
-import { COURRIEL_STATUTS, type CourrielStatut } from '@sillon/domain/secretariat/courriels/courriel-statut'
-import { parseListSearch } from '../../../lib/list-search.ts'
+import { COURRIEL_STATUTS } from '@sillon/domain/secretariat/courriels/courriel-statut'
+import { listAddress, oneOf, type SearchOf } from '../../../lib/list-search.ts'
 
-/** Copied from the contract, whose import would load zod. */
-const TRIS = ['cree_le', 'objet', 'statut'] as const
-type Tri = (typeof TRIS)[number]
+export const COURRIELS = listAddress('/admin/courriels', {
+  tris: ['cree_le', 'objet', 'statut'],
+  filtres: { statut: oneOf(COURRIEL_STATUTS) },
+})
 
-/** The query string of the list, without the default values. */
-export type CourrielsSearch = { page?: number; q?: string; statut?: CourrielStatut; tri?: Tri | `-${Tri}` }
-
-/** Ignores invalid values: a bad or old link still opens the list. */
-export function parseCourrielsSearch(search: Record<string, unknown>): CourrielsSearch {
-  const statut = COURRIEL_STATUTS.find((known) => known === search.statut)
-  return { ...parseListSearch(search, { tris: TRIS }), ...(statut && { statut }) }
-}
+export type CourrielsSearch = SearchOf<typeof COURRIELS>

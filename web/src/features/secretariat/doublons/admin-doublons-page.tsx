@@ -1,9 +1,10 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useList } from '../../../lib/admin-list.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { type DoublonsSearch, parseDoublonsSearch, VUES, type Vue } from './doublons-search.ts'
+import { DOUBLONS, type DoublonsSearch, VUES, type Vue } from './doublons-search.ts'
 import { ListeDoublons } from './liste-doublons.tsx'
 
 const ComparaisonVue = lazy(() =>
@@ -22,10 +23,10 @@ const LIBELLES: Record<Vue, string> = {
  */
 const EXACTE = { exact: true }
 
-/** The pairs of similar records, and the merges that can still be undone; all of the state is in the address. */
+/** The pairs of similar records, and the merges that can still be undone. */
 export function AdminDoublonsPage() {
-  const search = parseDoublonsSearch(useSearch({ from: '/admin/doublons' }))
-  const navigate = useNavigate({ from: '/admin/doublons' })
+  const list = useList(DOUBLONS)
+  const { search } = list
   const courante = search.vue ?? 'adherents'
   const tabs = VUES.map((vue) => ({ key: vue, label: LIBELLES[vue], current: vue === courante }))
 
@@ -51,14 +52,9 @@ export function AdminDoublonsPage() {
         {search.gardee && search.absorbee ? (
           <ComparaisonVue absorbee_id={search.absorbee} gardee_id={search.gardee} search={search} />
         ) : search.vue === 'fusions' ? (
-          <FusionsVue search={search} />
+          <FusionsVue list={list} />
         ) : (
-          <ListeDoublons
-            onSearch={(q) =>
-              void navigate({ search: { ...search, page: undefined, q } as DoublonsSearch, replace: true })
-            }
-            search={search}
-          />
+          <ListeDoublons list={list} />
         )}
       </Suspense>
     </>

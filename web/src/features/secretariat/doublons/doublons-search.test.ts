@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DoublonsSearch, objetOf, parseDoublonsSearch, vueOf } from './doublons-search.ts'
+import { DOUBLONS, type DoublonsSearch, objetOf, vueOf } from './doublons-search.ts'
 
 const UN = '00000000-0000-4000-8000-000000000001'
 const AUTRE = '00000000-0000-4000-8000-000000000002'
@@ -16,7 +16,7 @@ test.each<[string, Record<string, unknown>, DoublonsSearch]>([
   ['une seule fiche, ou deux fois la même', { gardee: UN, absorbee: UN }, {}],
   ['ce que la page ne connaît pas', { vue: 'perdue', gardee: 'x', absorbee: {} }, {}],
 ])('%s', (_, search, expected) => {
-  expect(parseDoublonsSearch(search)).toEqual(expected)
+  expect(DOUBLONS.parse(search)).toEqual(expected)
 })
 
 test('chaque onglet a son objet', () => {

@@ -1,5 +1,5 @@
 import type { ObjetFusion } from '@sillon/domain/secretariat/doublons/doublon'
-import { parseListSearch, uuidOf } from '../../../lib/list-search.ts'
+import { listAddress, oneOf, uuidOf } from '../../../lib/list-search.ts'
 
 export const VUES = ['adherents', 'entreprises', 'fusions'] as const
 export type Vue = (typeof VUES)[number]
@@ -18,13 +18,15 @@ export const objetOf = ({ vue }: DoublonsSearch): ObjetFusion => (vue === 'entre
 export const vueOf = (objet: ObjetFusion) =>
   (objet === 'entreprise' ? { vue: 'entreprises' } : {}) satisfies DoublonsSearch
 
-/** Ignores invalid values: a bad or old link still opens the page. */
-export function parseDoublonsSearch(search: Record<string, unknown>): DoublonsSearch {
-  const vue = VUES.find((known) => known === search.vue)
-  const [gardee, absorbee] = [uuidOf(search.gardee), uuidOf(search.absorbee)]
-  return {
-    ...(vue && vue !== 'adherents' && { vue }),
-    ...(gardee && absorbee && gardee !== absorbee && vue !== 'fusions' && { gardee, absorbee }),
-    ...parseListSearch(search, { tris: [] }),
-  }
+const ADRESSE = listAddress('/admin/doublons', {
+  autres: { vue: oneOf(['entreprises', 'fusions']), gardee: uuidOf, absorbee: uuidOf },
+})
+
+export const DOUBLONS = {
+  ...ADRESSE,
+  parse(search: Record<string, unknown>): DoublonsSearch {
+    const { gardee, absorbee, ...liste } = ADRESSE.parse(search)
+    const comparees = gardee && absorbee && gardee !== absorbee && liste.vue !== 'fusions'
+    return { ...liste, ...(comparees && { gardee, absorbee }) }
+  },
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type List, ListPagination } from '../../../lib/admin-list.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { fusionsQuery } from './doublons.queries.ts'
 import type { DoublonsSearch } from './doublons-search.ts'
 import { FusionCard } from './fusion-card.tsx'
 
 /** The merges, the latest first, with those that may still be undone. */
-export function FusionsVue({ search }: { search: DoublonsSearch }) {
-  const { data: page } = useQuery({ ...fusionsQuery(search), throwOnError: true })
+export function FusionsVue({ list }: { list: List<DoublonsSearch> }) {
+  const { data: page } = useQuery({ ...fusionsQuery(list.search), throwOnError: true })
   const [gardes, setGardes] = useState<string[]>([])
   if (!page) return <SkeletonTable />
   if (page.resultats.length === 0) {
@@ -35,13 +34,7 @@ export function FusionsVue({ search }: { search: DoublonsSearch }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page.page}
-        pageSize={page.par_page}
-        renderLink={(target, props) => <Link {...props} search={{ ...search, page: target }} to="/admin/doublons" />}
-        total={page.total}
-        totalAtLeast={!page.total_exact}
-      />
+      <ListPagination list={list} page={page} />
     </>
   )
 }

@@ -1,32 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type List, ListPagination } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
-import { useTypedText } from '../../../lib/use-typed-text.ts'
+import { SearchFilter } from '../../../lib/list-filters.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { DoublonCard } from './doublon-card.tsx'
 import { doublonsQuery } from './doublons.queries.ts'
 import { type DoublonsSearch, objetOf } from './doublons-search.ts'
 
-type Props = { search: DoublonsSearch; onSearch: (q: string | undefined) => void }
-
-export function ListeDoublons({ search, onSearch }: Props) {
+export function ListeDoublons({ list }: { list: List<DoublonsSearch> }) {
+  const { search } = list
   const objet = objetOf(search)
   const { data: page } = useQuery({ ...doublonsQuery(search), throwOnError: true })
-  const [text, type] = useTypedText(search.q ?? '', (q) => onSearch(q || undefined))
   const quoi = objet === 'adherent' ? 'un adhérent' : 'une entreprise'
   return (
     <>
-      <SearchField
-        className="mb-2 w-full desk:w-72"
-        label={`Rechercher ${quoi} parmi les doublons`}
-        onChange={type}
-        placeholder="Nom"
-        value={text}
-      />
+      <div className="mb-2">
+        <SearchFilter label={`Rechercher ${quoi} parmi les doublons`} list={list} placeholder="Nom" />
+      </div>
       <p aria-live="polite" className="mb-2 text-help text-ink-2">
         {page && formatTotal(page, 'rapprochement')}
       </p>
@@ -41,15 +34,7 @@ export function ListeDoublons({ search, onSearch }: Props) {
               </li>
             ))}
           </ul>
-          <Pagination
-            page={page.page}
-            pageSize={page.par_page}
-            renderLink={(target, props) => (
-              <Link {...props} search={{ ...search, page: target }} to="/admin/doublons" />
-            )}
-            total={page.total}
-            totalAtLeast={!page.total_exact}
-          />
+          <ListPagination list={list} page={page} />
         </>
       )}
     </>

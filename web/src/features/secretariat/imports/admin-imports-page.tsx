@@ -1,16 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { useList } from '../../../lib/admin-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DepotClasseur } from './depot-classeur.tsx'
 import { HistoriqueImports } from './historique-imports.tsx'
 import { ImportOuvert } from './import-ouvert.tsx'
 import { downloadModele } from './imports.queries.ts'
-import { parseImportsSearch } from './imports-search.ts'
+import { IMPORTS } from './imports-search.ts'
 
 /** The imports: the one that the address names, else the upload and the list. */
 export function AdminImportsPage() {
-  const search = parseImportsSearch(useSearch({ from: '/admin/imports' }))
+  const list = useList(IMPORTS)
+  const { search } = list
   const navigate = useNavigate({ from: '/admin/imports' })
   if (search.id) return <ImportOuvert id={search.id} key={search.id} search={search} />
   return (
@@ -29,7 +31,7 @@ export function AdminImportsPage() {
         title="Imports"
       />
       <DepotClasseur onSent={(id) => void navigate({ search: { id } })} />
-      <HistoriqueImports search={search} />
+      <HistoriqueImports list={list} />
     </>
   )
 }

@@ -1,34 +1,46 @@
 import type { FicheImport } from '@sillon/contract/secretariat/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { AdminList, type List, type ListView } from '../../../lib/admin-list.tsx'
 import { formatHour, formatShortDate } from '../../../lib/format.ts'
-import { ResultTable } from '../../../lib/result-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { Column } from '../../../ui/table.tsx'
 import { ImportStatutPill } from './import-statut-pill.tsx'
 import { importsQuery } from './imports.queries.ts'
 import type { ImportsSearch } from './imports-search.ts'
 import { suiteOf } from './suite-import.ts'
 
+const LISTE: ListView<FicheImport, ImportsSearch> = {
+  caption: 'Classeurs envoyés',
+  rowKey: ({ id }) => id,
+  renderCard: (fiche) => <Carte fiche={fiche} />,
+  columns: [
+    { key: 'nom', header: 'Fichier', render: (fiche) => <Nom fiche={fiche} /> },
+    { key: 'statut', header: 'Statut', render: ({ statut }) => <ImportStatutPill size="sm" statut={statut} /> },
+    {
+      key: 'suite',
+      header: 'Suite',
+      render: (fiche) => <span className="text-help text-ink-2">{suiteOf(fiche)}</span>,
+    },
+    { key: 'cree_le', header: 'Envoyé', align: 'end', render: (fiche) => envoye(fiche) },
+  ],
+}
+
 /** The imports sent, the latest first. */
-export function HistoriqueImports({ search }: { search: ImportsSearch }) {
-  const { data: page } = useQuery({ ...importsQuery(search), throwOnError: true })
+export function HistoriqueImports({ list }: { list: List<ImportsSearch> }) {
+  const { data: page } = useQuery({ ...importsQuery(list.search), throwOnError: true })
   return (
     <Section title="Classeurs envoyés">
-      <ResultTable
+      <AdminList
         empty={
           <EmptyState title="Aucun classeur pour l’instant">
             Téléchargez le modèle, remplissez-le, puis envoyez-le&nbsp;: vous verrez ce qui serait créé ou modifié avant
             de décider.
           </EmptyState>
         }
+        list={list}
         page={page}
-        caption="Classeurs envoyés"
-        columns={COLONNES}
-        renderCard={(fiche) => <Carte fiche={fiche} />}
-        rowKey={({ id }) => id}
-        renderLink={(target, props) => <Link {...props} search={{ page: target }} to="/admin/imports" />}
+        view={LISTE}
       />
     </Section>
   )
@@ -44,13 +56,6 @@ function Nom({ fiche: { id, nom } }: { fiche: FicheImport }) {
 
 const envoye = ({ cree_le, demande_par }: FicheImport) =>
   `${formatShortDate(cree_le)} à ${formatHour(cree_le)}${demande_par ? `, ${demande_par}` : ''}`
-
-const COLONNES: Column<FicheImport>[] = [
-  { key: 'nom', header: 'Fichier', render: (fiche) => <Nom fiche={fiche} /> },
-  { key: 'statut', header: 'Statut', render: ({ statut }) => <ImportStatutPill size="sm" statut={statut} /> },
-  { key: 'suite', header: 'Suite', render: (fiche) => <span className="text-help text-ink-2">{suiteOf(fiche)}</span> },
-  { key: 'cree_le', header: 'Envoyé', align: 'end', render: (fiche) => envoye(fiche) },
-]
 
 function Carte({ fiche }: { fiche: FicheImport }) {
   return (

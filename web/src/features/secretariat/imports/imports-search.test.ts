@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImportsSearch, parseImportsSearch } from './imports-search.ts'
+import { IMPORTS, type ImportsSearch } from './imports-search.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 
@@ -15,5 +15,5 @@ test.each<[string, Record<string, unknown>, ImportsSearch]>([
   ['ce que la page ne connaît pas', { id, sort: 'perdu', feuille: 'comptes', page: 'deux' }, { id }],
   ['un import qui n’en est pas un', { id: '12', sort: 'modifie' }, {}],
 ])('%s', (_, search, expected) => {
-  expect(parseImportsSearch(search)).toEqual(expected)
+  expect(IMPORTS.parse(search)).toEqual(expected)
 })

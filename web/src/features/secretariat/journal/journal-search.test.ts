@@ -1,6 +1,6 @@
 import type { JournalQuery } from '@sillon/contract/secretariat/journal'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type JournalSearch, parseJournalSearch } from './journal-search.ts'
+import { JOURNAL, type JournalSearch } from './journal-search.ts'
 
 const ID = '0f0e0d0c-0000-4000-8000-000000000001'
 
@@ -13,7 +13,7 @@ test.each<[string, Record<string, unknown>, JournalSearch]>([
   ],
   ['ce que la liste ne connaît pas', { du: '31/02/2027', action: 'danser', objet: 'lune', objet_id: '1', q: {} }, {}],
 ])('%s', (_, search, expected) => {
-  expect(parseJournalSearch(search)).toEqual(expected)
+  expect(JOURNAL.parse(search)).toEqual(expected)
 })
 
 test('l’adresse demande ce que l’API connaît', () => {

@@ -1,26 +1,23 @@
+import type { CotisationsComptes } from '@sillon/contract/tresorerie/cotisations'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type Changes, toNavigation } from '../../../lib/list-search.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { useState } from 'react'
+import { AdminList, type List, useList, useSelection } from '../../../lib/admin-list.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { SortSheet } from '../../../ui/sort-sheet.tsx'
 import { TresorerieTabs } from '../reglements/tresorerie-tabs.tsx'
 import { ActesCampagne } from './actes-campagne.tsx'
-import { comptesCotisationsQuery } from './cotisations.queries.ts'
-import { type CotisationsSearch, isFiltree, parseCotisationsSearch } from './cotisations-search.ts'
-import { AutresFiltres, StatutsCotisations } from './filtres-cotisations.tsx'
-import { ListeCotisations } from './liste-cotisations.tsx'
+import { type ActeChoisi, ActesSelection, DialoguesSelection, selectionOf } from './actes-selection.tsx'
+import { comptesCotisationsQuery, cotisationsQuery } from './cotisations.queries.ts'
+import { COTISATIONS, type CotisationsSearch } from './cotisations-search.ts'
+import { FiltresCotisations } from './filtres-cotisations.tsx'
+import { LISTE_COTISATIONS, TotauxCotisations } from './liste-cotisations.tsx'
 import { ListeManquantes } from './liste-manquantes.tsx'
 import { LotsCampagne } from './lots-campagne.tsx'
-import { TRI_PAR_DEFAUT, TRIS } from './tri-cotisations.ts'
 
-/** The fees of a campaign; all of the state is in the address, except the selection. */
+/** The fees of a campaign, or the memberships that have none yet. */
 export function AdminCotisationsPage() {
-  const search = parseCotisationsSearch(useSearch({ from: '/admin/cotisations' }))
-  const navigate = useNavigate({ from: '/admin/cotisations' })
-  const { data: comptes } = useQuery(comptesCotisationsQuery(search.campagne_id))
-
-  const change = (changes: Changes<CotisationsSearch>) => void navigate(toNavigation(search, changes))
+  const list = useList(COTISATIONS)
+  const { data: comptes } = useQuery(comptesCotisationsQuery(list.search.campagne_id))
 
   return (
     <>
@@ -31,36 +28,50 @@ export function AdminCotisationsPage() {
       />
       <TresorerieTabs current="/admin/cotisations" />
       {comptes?.campagne && <LotsCampagne campagne_id={comptes.campagne.id} />}
-      <div className="mb-2 grid gap-2">
-        <StatutsCotisations comptes={comptes} onFilter={change} search={search} />
-        <div className="flex flex-wrap items-center gap-2">
-          <AutresFiltres comptes={comptes} onFilter={change} search={search} />
-          {isFiltree(search) && (
-            <Link
-              className={buttonClass({ variant: 'quiet', size: 'sm' })}
-              search={search.campagne_id ? { campagne_id: search.campagne_id } : {}}
-              to="/admin/cotisations"
-            >
-              Réinitialiser les filtres
-            </Link>
-          )}
-          {search.statut !== 'a_calculer' && (
-            <div className="ml-auto desk:hidden">
-              <SortSheet
-                onSelect={(tri) => change({ tri })}
-                options={TRIS}
-                title="Trier les cotisations"
-                value={search.tri ?? TRI_PAR_DEFAUT}
-              />
-            </div>
-          )}
-        </div>
-      </div>
-      {search.statut === 'a_calculer' ? (
-        <ListeManquantes campagne={comptes?.campagne ?? null} search={search} />
+      <FiltresCotisations comptes={comptes} list={list} />
+      {list.search.statut === 'a_calculer' ? (
+        <ListeManquantes campagne={comptes?.campagne ?? null} list={list} />
       ) : (
-        <ListeCotisations comptes={comptes} onChange={change} search={search} />
+        <ListeCotisations comptes={comptes} list={list} />
       )}
+    </>
+  )
+}
+
+type ListeProps = { list: List<CotisationsSearch>; comptes: CotisationsComptes | undefined }
+
+export function ListeCotisations({ list, comptes }: ListeProps) {
+  const { data: page } = useQuery({ ...cotisationsQuery(list.search), throwOnError: true })
+  const selection = useSelection(page, {
+    rowKey: LISTE_COTISATIONS.rowKey,
+    rowLabel: ({ entreprise }) => entreprise.raison_sociale,
+  })
+  const [acte, setActe] = useState<ActeChoisi>()
+  const choisies = selectionOf(selection.rows)
+  const leave = () => {
+    setActe(undefined)
+    selection.clear()
+  }
+
+  return (
+    <>
+      <AdminList
+        bulkActions={<ActesSelection onChoose={setActe} selection={choisies} />}
+        empty={
+          <EmptyState level={2} title="Aucune cotisation pour l’instant">
+            {comptes && !comptes.a_bareme
+              ? 'Publiez d’abord le barème de la campagne, dans les paramètres.'
+              : 'Calculez la campagne pour voir ce que chaque adhérent doit, avant d’appeler.'}
+          </EmptyState>
+        }
+        list={list}
+        page={page}
+        selection={selection}
+        summary={page && page.total > 0 ? <TotauxCotisations page={page} /> : null}
+        view={LISTE_COTISATIONS}
+      />
+      {/* An act may empty the list, and its dialog then says what was done. */}
+      <DialoguesSelection acte={acte} onClose={leave} selection={choisies} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CotisationsSearch, parseCotisationsSearch } from './cotisations-search.ts'
+import { COTISATIONS, type CotisationsSearch } from './cotisations-search.ts'
 
 const ID = '5b0f4a52-4f5c-4f3c-9a43-0d2f4f1f0b11'
 
@@ -18,5 +18,5 @@ test.each<[string, Record<string, unknown>, CotisationsSearch]>([
   ['une campagne en capitales', { campagne_id: ID.toUpperCase() }, { campagne_id: ID }],
   ['ce que la liste ne connaît pas', { statut: 'perdue', tri: 'siret', campagne_id: '2027', litige: 'non' }, {}],
 ])('%s', (_, search, expected) => {
-  expect(parseCotisationsSearch(search)).toEqual(expected)
+  expect(COTISATIONS.parse(search)).toEqual(expected)
 })

@@ -3,19 +3,14 @@ import {
   COTISATION_STATUT_LABELS,
   type CotisationStatutAffiche,
 } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import type { Changes } from '../../../lib/list-search.ts'
-import { useTypedText } from '../../../lib/use-typed-text.ts'
+import type { List } from '../../../lib/admin-list.tsx'
+import { ResetFilters, SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import type { CotisationsSearch } from './cotisations-search.ts'
 
-type Props = {
-  search: CotisationsSearch
-  comptes: CotisationsComptes | undefined
-  onFilter: (filters: Changes<CotisationsSearch>) => void
-}
+type Props = { list: List<CotisationsSearch>; comptes: CotisationsComptes | undefined }
 
 /** The statuses that still need work come first. */
 const STATUTS: CotisationStatutAffiche[] = [
@@ -28,70 +23,64 @@ const STATUTS: CotisationStatutAffiche[] = [
   'irrecouvrable',
 ]
 
-export function StatutsCotisations({ search, comptes, onFilter }: Props) {
+function StatutsCotisations({ list, comptes }: Props) {
+  const { statut: choisi, litige } = list.search
   const countOf = (statut: CotisationStatutAffiche) =>
     comptes?.statuts.find((compte) => compte.statut === statut)?.nombre ?? 0
   const total = (comptes?.statuts ?? []).reduce((sum, { nombre }) => sum + nombre, 0)
-  const shown = STATUTS.filter((statut) => statut === search.statut || countOf(statut) > 0)
+  const shown = STATUTS.filter((statut) => statut === choisi || countOf(statut) > 0)
   const sans = comptes?.sans_cotisation ?? 0
   return (
     <FilterRow legend="Statut">
       <FilterChip
-        active={!search.statut && !search.litige}
+        active={!choisi && !litige}
         label="Toutes"
-        onClick={() => onFilter({ statut: undefined, litige: undefined })}
+        onClick={() => list.change({ statut: undefined, litige: undefined })}
         {...(comptes && { count: total })}
       />
-      {(sans > 0 || search.statut === 'a_calculer') && (
-        <FilterChip
-          active={search.statut === 'a_calculer'}
-          count={sans}
-          label="À calculer"
-          onClick={() => onFilter({ statut: search.statut === 'a_calculer' ? undefined : 'a_calculer' })}
-        />
+      {(sans > 0 || choisi === 'a_calculer') && (
+        <ToggleFilter count={sans} label="À calculer" list={list} name="statut" value="a_calculer" />
       )}
       {shown.map((statut) => (
-        <FilterChip
-          active={statut === search.statut}
+        <ToggleFilter
+          count={comptes && countOf(statut)}
           key={statut}
           label={COTISATION_STATUT_LABELS[statut]}
-          onClick={() => onFilter({ statut: statut === search.statut ? undefined : statut })}
-          {...(comptes && { count: countOf(statut) })}
+          list={list}
+          name="statut"
+          value={statut}
         />
       ))}
-      {(search.litige || (comptes?.litiges ?? 0) > 0) && (
-        <FilterChip
-          active={search.litige === 'oui'}
-          label="En litige"
-          onClick={() => onFilter({ litige: search.litige ? undefined : 'oui' })}
-          {...(comptes && { count: comptes.litiges })}
-        />
+      {(litige || (comptes?.litiges ?? 0) > 0) && (
+        <ToggleFilter count={comptes?.litiges} label="En litige" list={list} name="litige" value="oui" />
       )}
     </FilterRow>
   )
 }
 
-export function AutresFiltres({ search, comptes, onFilter }: Props) {
-  const [text, type] = useTypedText(search.q ?? '', (q) => onFilter({ q: q || undefined }))
+export function FiltresCotisations({ list, comptes }: Props) {
+  const { campagne_id: choisie } = list.search
   const suivie = comptes?.campagne
   return (
-    <>
-      <SearchField
-        className="w-full desk:w-72"
-        label="Rechercher une cotisation par entreprise ou numéro"
-        onChange={type}
-        placeholder="Entreprise, numéro"
-        value={text}
-      />
-      <FilterSelect
-        label={suivie && !search.campagne_id ? suivie.libelle : 'Campagne suivie'}
-        onSelect={(campagne_id) => onFilter({ campagne_id })}
-        options={[
-          ...(comptes?.campagnes ?? []).map(({ id, libelle }) => ({ value: id, label: libelle })),
-          { value: 'toutes', label: 'Toutes les campagnes' },
-        ]}
-        value={search.campagne_id}
-      />
-    </>
+    <div className="mb-2 grid gap-2">
+      <StatutsCotisations comptes={comptes} list={list} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchFilter
+          label="Rechercher une cotisation par entreprise ou numéro"
+          list={list}
+          placeholder="Entreprise, numéro"
+        />
+        <FilterSelect
+          label={suivie && !choisie ? suivie.libelle : 'Campagne suivie'}
+          onSelect={(campagne_id) => list.change({ campagne_id })}
+          options={[
+            ...(comptes?.campagnes ?? []).map(({ id, libelle }) => ({ value: id, label: libelle })),
+            { value: 'toutes', label: 'Toutes les campagnes' },
+          ]}
+          value={choisie}
+        />
+        <ResetFilters list={list} search={choisie ? { campagne_id: choisie } : {}} />
+      </div>
+    </div>
   )
 }

@@ -1,87 +1,116 @@
-import type { CotisationsComptes, Totaux } from '@sillon/contract/tresorerie/cotisations'
+import type { Totaux } from '@sillon/contract/tresorerie/cotisations'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import { useQuery } from '@tanstack/react-query'
+import type { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formatCount, formatTotal } from '../../../lib/format.ts'
-import { toSort, toTri } from '../../../lib/list-search.ts'
-import { ResultTable } from '../../../lib/result-table.tsx'
-import { BulkBar } from '../../../ui/bulk-bar.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NoResult } from '../../../ui/no-result.tsx'
-import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { type ActeChoisi, ActesSelection, DialoguesSelection, selectionOf } from './actes-selection.tsx'
-import { COLONNES } from './colonnes-cotisations.tsx'
-import { CotisationLigneCard } from './cotisation-ligne-card.tsx'
-import { cotisationsQuery } from './cotisations.queries.ts'
-import { type CotisationsSearch, isFiltree } from './cotisations-search.ts'
-import { TRI_PAR_DEFAUT, type Tri } from './tri-cotisations.ts'
+import type { ListView } from '../../../lib/admin-list.tsx'
+import { formatShortDate, formatTotal } from '../../../lib/format.ts'
+import { CotisationStatutPill } from './cotisation-statut-pill.tsx'
+import type { CotisationsSearch } from './cotisations-search.ts'
 
-type Props = {
-  search: CotisationsSearch
-  comptes: CotisationsComptes | undefined
-  onChange: (change: Pick<CotisationsSearch, 'tri'>) => void
+const RIEN = <span className="text-ink-3">—</span>
+
+export const LISTE_COTISATIONS: ListView<CotisationResume, CotisationsSearch> = {
+  caption: 'Cotisations',
+  defaultSort: '-numero',
+  sorts: {
+    title: 'Trier les cotisations',
+    options: [
+      { value: '-numero', label: 'Derniers numéros d’abord' },
+      { value: 'numero', label: 'Premiers numéros d’abord' },
+      { value: 'raison_sociale', label: 'Entreprise, de A à Z' },
+      { value: 'echeance', label: 'Échéance la plus ancienne' },
+      { value: '-reste', label: 'Reste dû le plus grand' },
+      { value: '-montant_du', label: 'Montant le plus grand' },
+    ],
+  },
+  rowKey: ({ id }) => id,
+  renderCard: (cotisation) => <CotisationLigneCard cotisation={cotisation} />,
+  columns: [
+    {
+      key: 'raison_sociale',
+      header: 'Entreprise',
+      sortable: true,
+      render: (cotisation) => <CotisationLink cotisation={cotisation} />,
+    },
+    {
+      key: 'no_adherent',
+      header: 'Adhérent',
+      sortable: true,
+      priority: 2,
+      render: ({ entreprise }) => <span className="reference">{entreprise.no_adherent}</span>,
+    },
+    {
+      key: 'numero',
+      header: 'Numéro',
+      sortable: true,
+      render: ({ numero }) => (numero ? <span className="reference whitespace-nowrap">{numero}</span> : RIEN),
+    },
+    {
+      key: 'statut',
+      header: 'Statut',
+      render: (cotisation) => <CotisationStatutPill cotisation={cotisation} size="sm" />,
+    },
+    {
+      key: 'echeance',
+      header: 'Échéance',
+      align: 'end',
+      sortable: true,
+      priority: 2,
+      render: ({ echeance }) => (echeance ? formatShortDate(echeance) : RIEN),
+    },
+    {
+      key: 'montant_du',
+      header: 'Dû',
+      align: 'end',
+      sortable: true,
+      render: ({ montant_du }) => <span className="whitespace-nowrap">{formatMontant(montant_du)}</span>,
+    },
+    {
+      key: 'reste',
+      header: 'Reste',
+      align: 'end',
+      sortable: true,
+      render: ({ reste }) => <span className="whitespace-nowrap">{formatMontant(reste)}</span>,
+    },
+  ],
 }
 
-/** Only rows of the current page can be selected: an act never touches a row that the treasurer does not see. */
-export function ListeCotisations({ search, comptes, onChange }: Props) {
-  const { data: page } = useQuery({ ...cotisationsQuery(search), throwOnError: true })
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [acte, setActe] = useState<ActeChoisi>()
-  const selection = selectionOf(page?.resultats.filter(({ id }) => keys.has(id)) ?? [])
-
+export function CotisationLink({ cotisation: { id, entreprise } }: { cotisation: CotisationResume }) {
   return (
-    <>
-      {!page && <SkeletonTable />}
-      {page?.resultats.length === 0 && <AucuneCotisation comptes={comptes} search={search} />}
-      {page && page.resultats.length > 0 && (
-        <>
-          <TotauxLine page={page} />
-          <ResultTable
-            page={page}
-            bulkBar={
-              selection.toutes.length > 0 && (
-                <BulkBar
-                  onClear={() => setKeys(new Set())}
-                  summary={formatCount(selection.toutes.length, 'sélectionnée')}
-                >
-                  <ActesSelection onChoose={setActe} selection={selection} />
-                </BulkBar>
-              )
-            }
-            caption="Cotisations"
-            columns={COLONNES}
-            onSort={(sort) => onChange({ tri: toTri<Tri>(sort) })}
-            renderCard={(cotisation) => <CotisationLigneCard cotisation={cotisation} />}
-            rowKey={({ id }) => id}
-            rowLabel={({ entreprise }) => entreprise.raison_sociale}
-            selection={{ keys, onChange: setKeys }}
-            sort={toSort(search.tri ?? TRI_PAR_DEFAUT)}
-            renderLink={(target, props) => (
-              <Link {...props} search={{ ...search, page: target }} to="/admin/cotisations" />
-            )}
-          />
-        </>
-      )}
-      {/* An act may empty the list, and its dialog then says what was done. */}
-      <DialoguesSelection
-        acte={acte}
-        onClose={() => {
-          setActe(undefined)
-          setKeys(new Set())
-        }}
-        selection={selection}
-      />
-    </>
+    <Link className="inline-block py-0.5 font-semibold hover:underline" params={{ id }} to="/admin/cotisation/$id/">
+      {entreprise.raison_sociale}
+    </Link>
   )
 }
 
-type Compte = { total: number; total_exact: boolean; totaux: Totaux | null }
+/** A row of the list on a phone; all of it is clickable. */
+function CotisationLigneCard({ cotisation }: { cotisation: CotisationResume }) {
+  const { numero, echeance, montant_du, reste, entreprise } = cotisation
+  return (
+    <div className="relative p-4 [&_a]:after:absolute [&_a]:after:inset-0">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <CotisationLink cotisation={cotisation} />
+        <span className="shrink-0 text-strong tabular-nums">{formatMontant(montant_du)}</span>
+      </div>
+      <p className="text-help text-ink-2">{[entreprise.no_adherent, numero].filter(Boolean).join(' · ')}</p>
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <CotisationStatutPill cotisation={cotisation} />
+        <span className="text-help text-ink-2 tabular-nums">
+          {reste > 0 && reste < montant_du
+            ? `Reste ${formatMontant(reste)}`
+            : echeance && `Échéance ${formatShortDate(echeance)}`}
+        </span>
+      </div>
+    </div>
+  )
+}
 
-function TotauxLine({ page }: { page: Compte }) {
+type Totalisees = { total: number; total_exact: boolean; totaux: Totaux | null }
+
+export function TotauxCotisations({ page }: { page: Totalisees }) {
   const { totaux } = page
   return (
-    <p aria-live="polite" className="mb-2 text-help text-ink-2 tabular-nums">
+    <span className="tabular-nums">
       {formatTotal(page, 'cotisation')}
       {totaux && (
         <>
@@ -91,19 +120,6 @@ function TotauxLine({ page }: { page: Compte }) {
           <strong className="font-semibold text-ink">{formatMontant(totaux.reste)}</strong>
         </>
       )}
-    </p>
-  )
-}
-
-function AucuneCotisation({ search, comptes }: Pick<Props, 'search' | 'comptes'>) {
-  if (isFiltree(search)) {
-    return <NoResult renderLink={(props) => <Link {...props} search={{}} to="/admin/cotisations" />} />
-  }
-  return (
-    <EmptyState level={2} title="Aucune cotisation pour l’instant">
-      {comptes && !comptes.a_bareme
-        ? 'Publiez d’abord le barème de la campagne, dans les paramètres.'
-        : 'Calculez la campagne pour voir ce que chaque adhérent doit, avant d’appeler.'}
-    </EmptyState>
+    </span>
   )
 }

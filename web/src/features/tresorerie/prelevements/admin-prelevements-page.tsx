@@ -1,16 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useList } from '../../../lib/admin-list.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { TresorerieTabs } from '../reglements/tresorerie-tabs.tsx'
-import {
-  type PrelevementsSearch,
-  parsePrelevementsSearch,
-  VUES,
-  type Vue,
-  type VueProps,
-} from './prelevements-search.ts'
+import { PRELEVEMENTS, VUES, type Vue } from './prelevements-search.ts'
 
 const LIBELLES: Record<Vue, string> = {
   preparer: 'À prélever',
@@ -26,17 +22,11 @@ const VUE = {
   mandats: lazy(() => import('./mandats-vue.tsx').then(({ MandatsVue }) => ({ default: MandatsVue }))),
 }
 
-/** From the fees due to the file for the bank, and its returns; all of the state is in the address. */
+/** From the fees due to the file for the bank, and its returns. */
 export function AdminPrelevementsPage() {
-  const search = parsePrelevementsSearch(useSearch({ from: '/admin/prelevements' }))
-  const navigate = useNavigate({ from: '/admin/prelevements' })
-  const courante = search.vue ?? 'preparer'
+  const list = useList(PRELEVEMENTS)
+  const courante = list.search.vue ?? 'preparer'
   const Contenu = VUE[courante]
-
-  const change: VueProps['change'] = (changes) => {
-    const suite = { ...search, page: undefined, ...changes }
-    void navigate({ search: suite as PrelevementsSearch, replace: 'q' in changes })
-  }
 
   return (
     <>
@@ -45,22 +35,28 @@ export function AdminPrelevementsPage() {
         title="Prélèvements"
       />
       <TresorerieTabs current="/admin/prelevements" />
-      <fieldset className="mb-6 min-w-0 -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:overflow-visible desk:p-0">
-        <legend className="sr-only">Afficher</legend>
-        <div className="flex gap-2">
-          {VUES.map((vue) => (
-            <FilterChip
-              active={vue === courante}
-              key={vue}
-              label={LIBELLES[vue]}
-              onClick={() => void navigate({ search: (vue === 'preparer' ? {} : { vue }) as PrelevementsSearch })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Vues courante={courante} />
       <Suspense fallback={<SkeletonTable />}>
-        <Contenu change={change} search={search} />
+        <Contenu list={list} />
       </Suspense>
     </>
+  )
+}
+
+function Vues({ courante }: { courante: Vue }) {
+  const navigate = useNavigate({ from: '/admin/prelevements' })
+  return (
+    <div className="mb-6">
+      <FilterRow legend="Afficher">
+        {VUES.map((vue) => (
+          <FilterChip
+            active={vue === courante}
+            key={vue}
+            label={LIBELLES[vue]}
+            onClick={() => void navigate({ search: vue === 'preparer' ? {} : { vue } })}
+          />
+        ))}
+      </FilterRow>
+    </div>
   )
 }

@@ -5,10 +5,10 @@ import { EMPECHEMENT_LABELS } from '@sillon/domain/tresorerie/prelevements/empec
 import { formatMotifRejet } from '@sillon/domain/tresorerie/prelevements/motifs-rejet'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ListPagination } from '../../../lib/admin-list.tsx'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -39,9 +39,10 @@ const COLONNES: Column<LignePrelevement>[] = [
   COLONNE_MONTANT,
 ]
 
-export function LotDetail({ id, search, change }: VueProps & { id: string }) {
+export function LotDetail({ id, list }: VueProps & { id: string }) {
+  const { page, q } = list.search
   const { data: lot } = useQuery({ ...lotQuery(id), throwOnError: true })
-  const { data: lignes } = useQuery({ ...lignesQuery(id, { page: search.page, q: search.q }), throwOnError: true })
+  const { data: lignes } = useQuery({ ...lignesQuery(id, { page, q }), throwOnError: true })
   if (!lot) return <SkeletonTable />
   return (
     <>
@@ -56,7 +57,7 @@ export function LotDetail({ id, search, change }: VueProps & { id: string }) {
       </p>
       <Section
         action={<LotPill statut={lot.statut} />}
-        intro={<ActesLot lot={lot} onCancelled={() => change({ lot: undefined })} />}
+        intro={<ActesLot lot={lot} onCancelled={() => list.change({ lot: undefined })} />}
         title={`Prélèvement du ${formatDate(lot.date_prelevement)}`}
       >
         <DefinitionGrid items={faitsOf(lot)} />
@@ -84,15 +85,7 @@ export function LotDetail({ id, search, change }: VueProps & { id: string }) {
                 renderActions: (ligne: LignePrelevement) => <ActesLigne ligne={ligne} lot_id={id} />,
               })}
             />
-            <Pagination
-              page={lignes.page}
-              pageSize={lignes.par_page}
-              renderLink={(target, props) => (
-                <Link {...props} search={{ ...search, page: target }} to="/admin/prelevements" />
-              )}
-              total={lignes.total}
-              totalAtLeast={!lignes.total_exact}
-            />
+            <ListPagination list={list} page={lignes} />
           </>
         )}
       </Section>

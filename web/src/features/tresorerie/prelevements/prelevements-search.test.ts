@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PrelevementsSearch, parsePrelevementsSearch } from './prelevements-search.ts'
+import { PRELEVEMENTS, type PrelevementsSearch } from './prelevements-search.ts'
 
 const LOT = '0b1c2d3e-0000-4000-8000-0123456789ab'
 
@@ -16,5 +16,5 @@ test.each<[string, Record<string, unknown>, PrelevementsSearch]>([
   ['une date', { date: '2026-12-07' }, { date: '2026-12-07' }],
   ['ce que la page ne connaît pas', { vue: 'autre', lot: 'x', date: 'hier', statut: 'perdu', tri: 'iban' }, {}],
 ])('%s', (_, search, attendu) => {
-  expect(parsePrelevementsSearch(search)).toEqual(attendu)
+  expect(PRELEVEMENTS.parse(search)).toEqual(attendu)
 })

@@ -18,7 +18,7 @@ import { apercuQuery, PRELEVEMENTS_KEY, preparePrelevement } from './prelevement
 import type { VueProps } from './prelevements-search.ts'
 
 /** The fees that a debit on a given day would collect, and those it would leave aside, before anything is saved. */
-export function PreparerVue({ search, change }: VueProps) {
+export function PreparerVue({ list: { search, change } }: VueProps) {
   const { data: apercu } = useQuery({ ...apercuQuery(search.date), throwOnError: true })
   const [typed, setTyped] = useState<string | null>()
   if (!apercu) return <SkeletonTable />

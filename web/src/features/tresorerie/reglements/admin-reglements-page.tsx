@@ -1,17 +1,17 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
-import { type Changes, toNavigation } from '../../../lib/list-search.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { FiltresReglements } from './filtres-reglements.tsx'
-import { AucunReglement, ListeReglements } from './liste-reglements.tsx'
+import { LISTE_REGLEMENTS, nomOf } from './liste-reglements.tsx'
 import { reglementsQuery, totauxReglementsQuery } from './reglements.queries.ts'
-import { isFiltree, parseReglementsSearch, type ReglementsSearch } from './reglements-search.ts'
+import { REGLEMENTS } from './reglements-search.ts'
 import { TresorerieTabs } from './tresorerie-tabs.tsx'
 
 const SaisirReglementDialog = lazy(() =>
@@ -22,17 +22,17 @@ const RelancesDuJourDialog = lazy(() =>
     default: RelancesDuJourDialog,
   })),
 )
+const ReglementDialog = lazy(() =>
+  import('./reglement-dialog.tsx').then(({ ReglementDialog }) => ({ default: ReglementDialog })),
+)
 
-/** The payments received; all of the state is in the address. */
+/** The payments received. */
 export function AdminReglementsPage() {
-  const search = parseReglementsSearch(useSearch({ from: '/admin/reglements' }))
-  const navigate = useNavigate({ from: '/admin/reglements' })
-  const { data: page } = useQuery({ ...reglementsQuery(search), throwOnError: true })
-  const { data: totaux } = useQuery(totauxReglementsQuery(search))
-  const [opened, setOpened] = useState<'saisie' | 'relances'>()
+  const list = useList(REGLEMENTS)
+  const { data: page } = useQuery({ ...reglementsQuery(list.search), throwOnError: true })
+  const { data: totaux } = useQuery(totauxReglementsQuery(list.search))
+  const [opened, setOpened] = useState<'saisie' | 'relances' | { id: string }>()
   const close = () => setOpened(undefined)
-
-  const change = (changes: Changes<ReglementsSearch>) => void navigate(toNavigation(search, changes))
 
   return (
     <>
@@ -56,20 +56,38 @@ export function AdminReglementsPage() {
         title="Règlements"
       />
       <TresorerieTabs current="/admin/reglements" />
-      <FiltresReglements onFilter={change} search={search} totaux={totaux} />
-      <p aria-live="polite" className="mb-2 text-help text-ink-2">
-        {page && totaux && resume(page, totaux)}
-      </p>
-      {!page && <SkeletonTable />}
-      {page && page.resultats.length === 0 && <AucunReglement filtree={isFiltree(search)} />}
-      {page && page.resultats.length > 0 && (
-        <ListeReglements onTri={(tri) => change({ tri })} page={page} search={search} />
-      )}
+      <FiltresReglements list={list} totaux={totaux} />
+      <AdminList
+        empty={
+          <EmptyState level={2} title="Aucun règlement pour l’instant">
+            Saisissez ici chaque chèque, virement ou paiement reçu&nbsp;: il paie les cotisations, la plus ancienne
+            d’abord.
+          </EmptyState>
+        }
+        list={list}
+        page={page}
+        renderActions={(reglement) => <OpenButton onClick={() => setOpened(reglement)} reglement={reglement} />}
+        summary={page && totaux ? resume(page, totaux) : null}
+        view={LISTE_REGLEMENTS}
+      />
       <Suspense>
         {opened === 'saisie' && <SaisirReglementDialog onClose={close} />}
         {opened === 'relances' && <RelancesDuJourDialog onClose={close} />}
+        {typeof opened === 'object' && <ReglementDialog id={opened.id} onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+function OpenButton({ reglement, onClick }: { reglement: ReglementResume; onClick: () => void }) {
+  return (
+    <Button aria-haspopup="dialog" onClick={onClick} size="sm" variant="secondary">
+      Ouvrir
+      <span className="sr-only">
+        {' '}
+        le règlement de {formatMontant(reglement.montant)}, {nomOf(reglement)}
+      </span>
+    </Button>
   )
 }
 

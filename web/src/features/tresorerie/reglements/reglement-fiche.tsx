@@ -4,7 +4,7 @@ import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
-import { nomOf } from './colonnes-reglements.tsx'
+import { nomOf } from './liste-reglements.tsx'
 import { ReglementStatutPill } from './reglement-statut-pill.tsx'
 
 /** All the details of a payment. */

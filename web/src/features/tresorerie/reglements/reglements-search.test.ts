@@ -1,6 +1,6 @@
 import type { ReglementsQuery } from '@sillon/contract/tresorerie/reglements'
 import { expect, expectTypeOf, test } from 'vitest'
-import { isFiltree, parseReglementsSearch, type ReglementsSearch } from './reglements-search.ts'
+import { REGLEMENTS, type ReglementsSearch } from './reglements-search.ts'
 
 test.each<[string, Record<string, unknown>, ReglementsSearch]>([
   ['une adresse nue', {}, {}],
@@ -16,7 +16,7 @@ test.each<[string, Record<string, unknown>, ReglementsSearch]>([
     {},
   ],
 ])('%s', (_, search, expected) => {
-  expect(parseReglementsSearch(search)).toEqual(expected)
+  expect(REGLEMENTS.parse(search)).toEqual(expected)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [{ tri: '-montant', page: 2 }, false],
   [{ reste: 'a_rapprocher' }, true],
 ] as const)('%j : filtrée, %s', (search, expected) => {
-  expect(isFiltree(search)).toBe(expected)
+  expect(REGLEMENTS.isFiltree(search)).toBe(expected)
 })
 
 test('l’adresse demande ce que l’API connaît', () => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ListeCotisations } from './liste-cotisations.tsx'
+import { ListeCotisations } from './admin-cotisations-page.tsx'
 
 // The dialogs are loaded on demand.
 configure({ asyncUtilTimeout: 10_000 })
@@ -36,7 +36,8 @@ test('un acte qui vide la liste dit ce qu’il a fait, et ne se redemande pas en
   })
   const root = createRootRoute()
   const path = '/admin/cotisations'
-  const component = () => <ListeCotisations comptes={undefined} onChange={() => {}} search={{ statut: 'en_retard' }} />
+  const list = { route: path, search: { statut: 'en_retard' as const }, filtree: true, change: () => {} }
+  const component = () => <ListeCotisations comptes={undefined} list={list} />
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path, component })])
   const history = createMemoryHistory({ initialEntries: [path] })
   render(

@@ -1,35 +1,43 @@
 import type { BonCommandeResume } from '@sillon/domain/achats/bons-commande/bon-commande'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
+import type { ListView } from '../../../lib/admin-list.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
-import type { Column } from '../../../ui/table.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
+import type { BonsSearch } from './bons-search.ts'
 
-export const COLONNES: Column<BonCommandeResume>[] = [
-  { key: 'raison_sociale', header: 'Entreprise', sortable: true, render: (bon) => <BonLink bon={bon} /> },
-  {
-    key: 'numero',
-    header: 'Numéro',
-    sortable: true,
-    render: ({ numero }) => <span className="reference whitespace-nowrap">{numero ?? '—'}</span>,
-  },
-  { key: 'statut', header: 'Statut', render: ({ statut }) => <BonStatutPill size="sm" statut={statut} /> },
-  {
-    key: 'date',
-    header: 'Date',
-    align: 'end',
-    sortable: true,
-    priority: 2,
-    render: ({ valide_le, cree_le }) => formatShortDate(valide_le ?? cree_le),
-  },
-  {
-    key: 'total_ttc',
-    header: 'Total TTC',
-    align: 'end',
-    sortable: true,
-    render: ({ total_ttc }) => <span className="whitespace-nowrap">{formatMontant(total_ttc)}</span>,
-  },
-]
+export const LISTE_BONS: ListView<BonCommandeResume, BonsSearch> = {
+  caption: 'Bons de commande',
+  noun: 'bon',
+  defaultSort: '-date',
+  rowKey: ({ id }) => id,
+  renderCard: (bon) => <BonLigneCard bon={bon} />,
+  columns: [
+    { key: 'raison_sociale', header: 'Entreprise', sortable: true, render: (bon) => <BonLink bon={bon} /> },
+    {
+      key: 'numero',
+      header: 'Numéro',
+      sortable: true,
+      render: ({ numero }) => <span className="reference whitespace-nowrap">{numero ?? '—'}</span>,
+    },
+    { key: 'statut', header: 'Statut', render: ({ statut }) => <BonStatutPill size="sm" statut={statut} /> },
+    {
+      key: 'date',
+      header: 'Date',
+      align: 'end',
+      sortable: true,
+      priority: 2,
+      render: ({ valide_le, cree_le }) => formatShortDate(valide_le ?? cree_le),
+    },
+    {
+      key: 'total_ttc',
+      header: 'Total TTC',
+      align: 'end',
+      sortable: true,
+      render: ({ total_ttc }) => <span className="whitespace-nowrap">{formatMontant(total_ttc)}</span>,
+    },
+  ],
+}
 
 function BonLink({ bon: { id, entreprise } }: { bon: BonCommandeResume }) {
   return (

@@ -1,0 +1,61 @@
+import type { CourrielLigne } from '@sillon/contract/secretariat/courriels'
+import type { ReactNode } from 'react'
+import type { ListView } from '../../../lib/admin-list.tsx'
+import { CourrielStatutPill } from './courriel-statut-pill.tsx'
+import type { CourrielsSearch } from './courriels-search.ts'
+import { formatInstant, suiteOf } from './suite-courriel.ts'
+
+export const LISTE_COURRIELS: ListView<CourrielLigne, CourrielsSearch> = {
+  caption: 'E-mails',
+  noun: 'e-mail',
+  rowKey: ({ id }) => id,
+  renderCard: (courriel, actions) => <CourrielCard actions={actions} courriel={courriel} />,
+  columns: [
+    {
+      key: 'objet',
+      header: 'E-mail',
+      sortable: true,
+      render: ({ objet, destinataire }) => (
+        <>
+          <span className="font-semibold">{objet}</span>
+          <span className="block text-help font-normal break-all text-ink-2">{destinataire}</span>
+        </>
+      ),
+    },
+    {
+      key: 'statut',
+      header: 'Statut',
+      sortable: true,
+      render: ({ statut }) => <CourrielStatutPill size="sm" statut={statut} />,
+    },
+    {
+      key: 'suite',
+      header: 'Suite',
+      render: (courriel) => <span className="text-help text-ink-2">{suiteOf(courriel, new Date())}</span>,
+    },
+    {
+      key: 'cree_le',
+      header: 'Demandé',
+      align: 'end',
+      sortable: true,
+      priority: 2,
+      render: ({ cree_le }) => <span className="whitespace-nowrap">{formatInstant(cree_le)}</span>,
+    },
+  ],
+}
+
+/** A row of the list on a phone. */
+function CourrielCard({ courriel, actions }: { courriel: CourrielLigne; actions: ReactNode }) {
+  return (
+    <div className="p-4">
+      <p className="font-semibold">{courriel.objet}</p>
+      <p className="text-help break-all text-ink-2">{courriel.destinataire}</p>
+      <p className="mt-1 text-help text-ink-2">{suiteOf(courriel, new Date())}</p>
+      <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
+        <CourrielStatutPill statut={courriel.statut} />
+        {actions}
+      </div>
+      <p className="text-help text-ink-3">Demandé le {formatInstant(courriel.cree_le)}</p>
+    </div>
+  )
+}
