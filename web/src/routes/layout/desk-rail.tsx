@@ -1,12 +1,13 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { comptesAdhesionsQuery } from '../../features/dossiers/adhesions/adhesions.queries.ts'
 import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { Rail } from '../../ui/rail.tsx'
 import type { Hat } from './hat.ts'
 import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
 import { RailAccount } from './rail-account.tsx'
-import { useMenuCounts } from './use-menu-counts.ts'
 
 type Props = { groups: readonly MenuGroup[]; hat: Hat; pathname: string; utilisateur: Utilisateur }
 
@@ -30,4 +31,11 @@ export function DeskRail({ groups, hat, pathname, utilisateur }: Props) {
       renderHomeLink={(props) => <Link {...props} to="/" />}
     />
   )
+}
+
+/** The number of items that wait for an administrator, by menu entry. */
+function useMenuCounts(hat: Hat): Partial<Record<MenuEntry['to'], number>> {
+  const { data } = useQuery({ ...comptesAdhesionsQuery, enabled: hat === 'admin' })
+  if (!data) return {}
+  return { '/admin/adhesions': (data.statuts.soumise ?? 0) + (data.declarations.soumise ?? 0) }
 }

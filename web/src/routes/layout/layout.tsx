@@ -1,16 +1,15 @@
-import { lazyRouteComponent as lazy, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { Link, lazyRouteComponent as lazy, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { useIsLoading } from '../../lib/loading.ts'
 import { useUtilisateur } from '../../lib/session.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { pageOf } from '../page-metadata.ts'
-import { Footer } from './footer.tsx'
+import { documentTitle, type Match, pageOf } from '../page-metadata.ts'
 import { hatOf } from './hat.ts'
 import { PageBackLink } from './page-back-link.tsx'
 import { PosterFrame } from './poster-frame.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useDocumentMetadata } from './use-document-metadata.ts'
 
 /**
  * Lazy: the sign-in page has neither rail nor dialogs. Like a page, it reloads once when a deployment has removed its
@@ -52,4 +51,36 @@ export function Layout() {
       <Toaster />
     </>
   )
+}
+
+function Footer() {
+  return (
+    <footer className="mt-12 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-5 text-caption text-ink-2 print-hidden">
+      <Link className="text-link font-normal text-ink-2" to="/mentions-legales">
+        Mentions légales
+      </Link>
+      <Link className="text-link font-normal text-ink-2" to="/privacy">
+        Confidentialité
+      </Link>
+      <Link className="text-link font-normal text-ink-2" to="/accessibilite">
+        Accessibilité
+      </Link>
+      <span>v{__APP_VERSION__}</span>
+    </footer>
+  )
+}
+
+/** Sets the title of the window and the class of the body from the route. */
+function useDocumentMetadata(matches: readonly Match[]) {
+  const title = documentTitle(matches)
+  const corps = pageOf(matches)?.corps ?? 'corps-public'
+
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title])
+
+  useLayoutEffect(() => {
+    document.body.classList.add(corps)
+    return () => document.body.classList.remove(corps)
+  }, [corps])
 }

@@ -1,13 +1,15 @@
 import { DROIT_LABELS } from '@sillon/domain/comptes/droits/role'
 import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import type { Acces } from '@sillon/domain/dossiers/invitations/acces'
+import { COMPTE_ETAT_LABELS, type CompteEtat } from '@sillon/domain/dossiers/invitations/compte-etat'
 import { useQuery } from '@tanstack/react-query'
+import { Check, Lock, Mail, UserX } from 'lucide-react'
 import { formatDate, formatHour } from '../../../lib/format.ts'
+import { Pill, type PillTone } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
-import { ComptePill } from './compte-pill.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { accesQuery } from './invitations.queries.ts'
 import { useCanInvite } from './use-can-invite.ts'
@@ -50,4 +52,20 @@ function phraseOf({ droit, email }: Adherent, acces: Acces, canInvite: boolean):
   if (!droit) return 'Choisissez ci-dessus ce qu’elle peut faire, et enregistrez : vous pourrez ensuite l’inviter.'
   if (!email) return 'Indiquez ci-dessus son adresse e-mail, et enregistrez : vous pourrez ensuite l’inviter.'
   return avantEnvoi(`Elle recevra à ${email} un lien valable 24 heures pour choisir son mot de passe.`)
+}
+
+const LOOKS = {
+  aucun: { tone: 'neutral', Icon: UserX },
+  invite: { tone: 'wheat', Icon: Mail },
+  actif: { tone: 'green', Icon: Check },
+  desactive: { tone: 'neutral', Icon: Lock },
+} as const satisfies Record<CompteEtat, { tone: PillTone; Icon: typeof Check }>
+
+function ComptePill({ compte }: { compte: CompteEtat }) {
+  const { tone, Icon } = LOOKS[compte]
+  return (
+    <Pill icon={<Icon size={14} strokeWidth={2.4} />} tone={tone}>
+      {COMPTE_ETAT_LABELS[compte]}
+    </Pill>
+  )
 }

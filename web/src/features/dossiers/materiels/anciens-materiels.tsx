@@ -1,9 +1,10 @@
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import type { Transfert } from '@sillon/domain/dossiers/transferts/transfert'
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '../../../lib/format.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { useTransferts } from '../transferts/transferts.queries.ts'
 import { StatutPill } from './materiel-pills.tsx'
-import { MaterielsTransferes } from './materiels-transferes.tsx'
 import type { References } from './use-references.ts'
 
 /** Machines sold, destroyed, out of service or transferred: folded, with their history. */
@@ -39,3 +40,18 @@ export function AnciensMateriels({
     </details>
   )
 }
+
+/** The machines transferred to another member, listed among the former machines, without link. */
+const MaterielsTransferes = ({ transferts }: { transferts: readonly Transfert[] }) =>
+  transferts.map(({ id, materiel: { nom, annee }, vers, decide_le }) => (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3" key={id}>
+      <span className="mr-auto min-w-0">
+        <span className="block text-strong">{[nom, annee].filter(Boolean).join(', ')}</span>
+        <span className="block text-help text-ink-2">
+          À {vers.raison_sociale}
+          {decide_le && `, le ${formatDate(decide_le)}`}
+        </span>
+      </span>
+      <StatutPill statut="transfere" />
+    </li>
+  ))

@@ -1,7 +1,9 @@
 import type { CourrielLigne } from '@sillon/contract/secretariat/courriels'
+import { COURRIEL_STATUT_LABELS, type CourrielStatut } from '@sillon/domain/secretariat/courriels/courriel-statut'
+import { Ban, Check, Hourglass, type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListView } from '../../../lib/admin-list.tsx'
-import { CourrielStatutPill } from './courriel-statut-pill.tsx'
+import { Pill, type PillTone } from '../../../ui/pill.tsx'
 import type { CourrielsSearch } from './courriels-search.ts'
 import { formatInstant, suiteOf } from './suite-courriel.ts'
 
@@ -57,5 +59,21 @@ function CourrielCard({ courriel, actions }: { courriel: CourrielLigne; actions:
       </div>
       <p className="text-help text-ink-3">Demandé le {formatInstant(courriel.cree_le)}</p>
     </div>
+  )
+}
+
+const LOOKS: Record<CourrielStatut, { tone: PillTone; icone: LucideIcon }> = {
+  echec: { tone: 'brick', icone: X },
+  en_attente: { tone: 'wheat', icone: Hourglass },
+  envoye: { tone: 'green', icone: Check },
+  annule: { tone: 'neutral', icone: Ban },
+}
+
+function CourrielStatutPill({ statut, size }: { statut: CourrielStatut; size?: 'md' | 'sm' }) {
+  const { tone, icone: Icone } = LOOKS[statut]
+  return (
+    <Pill icon={<Icone size={14} strokeWidth={2.4} />} {...(size && { size })} tone={tone}>
+      {COURRIEL_STATUT_LABELS[statut]}
+    </Pill>
   )
 }

@@ -1,3 +1,4 @@
+import type { CotisationSuivie } from '@sillon/contract/tresorerie/cotisations-adherent'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -5,8 +6,9 @@ import { Section } from '../../../ui/section.tsx'
 import { AdhesionCard } from '../../dossiers/adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { isAncienne } from '../../dossiers/adhesions/avancement.ts'
+import { CotisationsLink } from '../../dossiers/adhesions/cotisations-link.tsx'
 import { SansEntreprise } from '../../dossiers/adhesions/sans-entreprise.tsx'
-import { CotisationsCarte } from './cotisations-carte.tsx'
+import { CotisationLigne } from './cotisation-ligne.tsx'
 import { CotisationsDialog } from './cotisations-dialog.tsx'
 import { mesCotisationsQuery } from './mes-cotisations.queries.ts'
 
@@ -48,4 +50,18 @@ export function MesCotisationsPage() {
       <CotisationsDialog adhesions={data.resultats} />
     </>
   )
+}
+
+type Props = { adhesion_id: string; raison_sociale: string; cotisations: readonly CotisationSuivie[] }
+
+/** The fees in the card of their membership: the amounts due, else the last fee. */
+function CotisationsCarte({ adhesion_id, raison_sociale, cotisations }: Props) {
+  if (cotisations.length === 0)
+    return (
+      <div className="border-t border-line pt-3 text-help text-ink-2">
+        <p>Aucune cotisation n’est appelée. La coopérative vous écrira le jour de l’appel.</p>
+        <CotisationsLink id={adhesion_id} raison_sociale={raison_sociale} />
+      </div>
+    )
+  return cotisations.map((cotisation) => <CotisationLigne cotisation={cotisation} key={cotisation.id} />)
 }

@@ -1,15 +1,16 @@
 import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
 import { MANDAT_STATUT_LABELS, MANDAT_STATUTS } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AdminList, type ListView } from '../../../lib/admin-list.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { SearchFilter } from '../../../lib/list-filters.tsx'
 import { optionsOf } from '../../../lib/options.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { mandatsQuery } from '../../dossiers/mandats/mandats.queries.ts'
-import { ActesMandat } from './actes-mandat.tsx'
+import { MandatDialog } from './mandat-dialog.tsx'
 import { MandatPill } from './prelevement-pills.tsx'
 import type { PrelevementsSearch, VueProps } from './prelevements-search.ts'
 
@@ -101,5 +102,19 @@ function MandatLigneCard({ mandat, actions }: { mandat: MandatLigne; actions: Re
         {actions}
       </div>
     </div>
+  )
+}
+
+/** Opens the dialog of the mandate, which holds its acts. */
+function ActesMandat({ mandat }: { mandat: MandatLigne }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} size="sm" variant={mandat.statut === 'brouillon' ? 'secondary' : 'quiet'}>
+        {mandat.statut === 'brouillon' ? 'Activer' : 'Ouvrir'}
+        <span className="sr-only"> le mandat de {mandat.entreprise.raison_sociale}</span>
+      </Button>
+      {open && <MandatDialog mandat={mandat} onClose={() => setOpen(false)} />}
+    </>
   )
 }
