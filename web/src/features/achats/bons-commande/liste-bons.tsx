@@ -55,7 +55,7 @@ function BonLink({ bon: { id, entreprise } }: { bon: BonCommandeResume }) {
 }
 
 /** A row of the list on a phone. */
-export function BonLigneCard({ bon }: { bon: BonCommandeResume }) {
+function BonLigneCard({ bon }: { bon: BonCommandeResume }) {
   return (
     <div className="p-4">
       <BonLink bon={bon} />

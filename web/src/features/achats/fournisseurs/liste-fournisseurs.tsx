@@ -64,7 +64,7 @@ export const LISTE_FOURNISSEURS: ListView<FournisseurLigne, FournisseursSearch> 
   ],
 }
 
-export function FournisseurLink({ ligne: { id, raison_sociale } }: { ligne: FournisseurLigne }) {
+function FournisseurLink({ ligne: { id, raison_sociale } }: { ligne: FournisseurLigne }) {
   return (
     <Link className="inline-block py-0.5 font-semibold hover:underline" params={{ id }} to="/admin/fournisseur/{-$id}/">
       {raison_sociale}
@@ -73,7 +73,7 @@ export function FournisseurLink({ ligne: { id, raison_sociale } }: { ligne: Four
 }
 
 /** Points that need an act: a document to renew, an account to confirm. */
-export function ASuivre({ ligne: { expire_le, iban_en_attente, statut } }: { ligne: FournisseurLigne }) {
+function ASuivre({ ligne: { expire_le, iban_en_attente, statut } }: { ligne: FournisseurLigne }) {
   return (
     <span className="flex flex-wrap gap-1">
       {statut !== 'archive' && <AlertePill expire_le={expire_le} size="sm" />}

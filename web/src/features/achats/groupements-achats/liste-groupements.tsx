@@ -68,7 +68,7 @@ export const LISTE_GROUPEMENTS: ListView<GroupementResume, GroupementsSearch> = 
   ],
 }
 
-export function GroupementLink({ groupement: { id, libelle } }: { groupement: GroupementResume }) {
+function GroupementLink({ groupement: { id, libelle } }: { groupement: GroupementResume }) {
   return (
     <Link
       className="inline-block py-0.5 font-semibold hover:underline"

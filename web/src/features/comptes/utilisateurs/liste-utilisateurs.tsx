@@ -64,7 +64,7 @@ const Court = ({ texte }: { texte: string }) => (
 )
 
 /** The role, with an icon when the second factor is on. */
-export const Role = ({ ligne }: { ligne: UtilisateurLigne }) => (
+const Role = ({ ligne }: { ligne: UtilisateurLigne }) => (
   <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
     {roleOf(ligne)}
     {ligne.second_facteur && (
@@ -76,7 +76,7 @@ export const Role = ({ ligne }: { ligne: UtilisateurLigne }) => (
   </span>
 )
 
-export function Entreprises({ ligne: { entreprises } }: { ligne: UtilisateurLigne }) {
+function Entreprises({ ligne: { entreprises } }: { ligne: UtilisateurLigne }) {
   if (entreprises.length === 0) return RIEN
   return (
     <ul className="grid">

@@ -75,7 +75,7 @@ export const LISTE_COTISATIONS: ListView<CotisationResume, CotisationsSearch> = 
   ],
 }
 
-export function CotisationLink({ cotisation: { id, entreprise } }: { cotisation: CotisationResume }) {
+function CotisationLink({ cotisation: { id, entreprise } }: { cotisation: CotisationResume }) {
   return (
     <Link className="inline-block py-0.5 font-semibold hover:underline" params={{ id }} to="/admin/cotisation/$id/">
       {entreprise.raison_sociale}
