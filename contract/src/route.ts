@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini'
+import * as z from 'zod/mini'
 
 /**
  * Who may call a route: the server refuses everyone else before the handler runs. `annuaire`: whoever may use the
@@ -54,7 +54,48 @@ export type Route = {
   duringMaintenance?: 'tous' | 'anonyme'
 }
 
-export const defineRoutes = <const Routes extends Record<string, Route>>(routes: Routes): Routes => routes
+type NamesOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** A route as it is written: without what its name says. */
+type Written<Path extends string> = Omit<Route, 'method' | 'path' | 'access' | 'params'> & {
+  /** The parameters that are no uuid. */
+  params?: { [Name in NamesOf<Path>]?: z.ZodMiniType }
+} & (Path extends `/admin/${string}` ? { access?: never } : { access: Exclude<Access, 'admin'> })
+
+type Named<Method, Path extends string, W extends Written<Path>> = Omit<W, 'params'> & {
+  method: Method
+  path: Path
+  access: W['access'] extends Access ? W['access'] : 'admin'
+} & ([NamesOf<Path>] extends [never] ? unknown : { params: z.ZodMiniObject<ParamsOf<Path, W['params']>> })
+
+type ParamsOf<Path extends string, Given> = {
+  [Name in NamesOf<Path>]: Name extends keyof Given ? Extract<Given[Name], z.ZodMiniType> : z.ZodMiniUUID
+}
+
+/**
+ * A route from its name, as calls and the access table write it. Below `/admin` are the administrators; a parameter is
+ * a uuid unless `params` says otherwise.
+ */
+export function route<
+  const Method extends Route['method'],
+  const Path extends Route['path'],
+  const W extends Written<Path>,
+>(name: `${Method} ${Path}`, written: W): Named<Method, Path, W> {
+  const [method, path = ''] = name.split(' ')
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => [param, z.uuid()])
+  // TypeScript does not follow a name that is split.
+  return {
+    method,
+    path,
+    access: 'admin',
+    ...written,
+    ...(params.length > 0 && { params: z.object({ ...Object.fromEntries(params), ...written.params }) }),
+  } as unknown as Named<Method, Path, W>
+}
 
 /**
  * `octets` may be a stream. With an `empreinte` (hash of the content, the ETag), the browser caches the file and checks

@@ -3,14 +3,10 @@ import { ArticleSaisie, NouvelArticle, PlaceSaisie } from '@sillon/domain/achats
 import { ComparaisonTarif } from '@sillon/domain/achats/groupements-achats/comparaison-tarif'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const TARIF_MAX = 2 * 1024 * 1024
 const DOCUMENT_MAX = 10 * 1024 * 1024
-
-const byId = z.object({ id: z.uuid() })
-const byArticle = z.object({ id: z.uuid(), article_id: z.uuid() })
-const byDocument = z.object({ id: z.uuid(), document_id: z.uuid() })
 
 /** An article, with the number of packages ordered so far. */
 export const ArticleSuivi = z.extend(Article, { engages: z.int() })
@@ -26,101 +22,57 @@ const Document = z.object({
 })
 export type DocumentGroupement = z.infer<typeof Document>
 
-export const articlesAchatRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/groupements-achats/:id/articles',
-    access: 'admin',
+export const articlesAchatRoutes = {
+  list: route('GET /admin/groupements-achats/:id/articles', {
     summary: 'Les articles d’un groupement, dans l’ordre de leur présentation.',
-    params: byId,
     query: PageQuery,
     response: pageOf(ArticleSuivi),
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/articles',
-    access: 'admin',
+  }),
+  create: route('POST /admin/groupements-achats/:id/articles', {
     summary: 'Ajouter un article à un groupement.',
-    params: byId,
     body: NouvelArticle,
     response: ArticleSuivi,
     creates: true,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/admin/groupements-achats/:id/articles/:article_id',
-    access: 'admin',
+  }),
+  update: route('PATCH /admin/groupements-achats/:id/articles/:article_id', {
     summary: 'Changer un article\u202f; une fois commandé, en faveur des adhérents seulement.',
-    params: byArticle,
     body: ArticleSaisie,
     response: ArticleSuivi,
     versioned: true,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/admin/groupements-achats/:id/articles/:article_id',
-    access: 'admin',
+  }),
+  delete: route('DELETE /admin/groupements-achats/:id/articles/:article_id', {
     summary: 'Retirer un article que personne n’a commandé.',
-    params: byArticle,
     versioned: true,
-  },
-  placer: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/articles/:article_id/placer',
-    access: 'admin',
+  }),
+  placer: route('POST /admin/groupements-achats/:id/articles/:article_id/placer', {
     summary: 'Donner à un article sa place parmi les autres.',
-    params: byArticle,
     body: PlaceSaisie,
-  },
-  lireTarif: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/tarif',
-    access: 'admin',
+  }),
+  lireTarif: route('POST /admin/groupements-achats/:id/tarif', {
     summary: 'Comparer un tarif du fournisseur (CSV ou XLSX) aux articles, sans rien changer.',
-    params: byId,
     response: ComparaisonTarif,
     upload: TARIF_MAX,
-  },
-  appliquerTarif: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/tarif/appliquer',
-    access: 'admin',
+  }),
+  appliquerTarif: route('POST /admin/groupements-achats/:id/tarif/appliquer', {
     summary: 'Reprendre un tarif du fournisseur dans les articles, en entier ou pas du tout.',
-    params: byId,
     response: ComparaisonTarif,
     upload: TARIF_MAX,
-  },
-  documents: {
-    method: 'GET',
-    path: '/admin/groupements-achats/:id/documents',
-    access: 'admin',
+  }),
+  documents: route('GET /admin/groupements-achats/:id/documents', {
     summary: 'Les documents d’un groupement\u00a0: tarif, fiches de sécurité, conditions.',
-    params: byId,
     response: z.object({ resultats: z.array(Document) }),
-  },
-  joindre: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/documents',
-    access: 'admin',
+  }),
+  joindre: route('POST /admin/groupements-achats/:id/documents', {
     summary: 'Joindre un document, PDF ou image, que les adhérents pourront lire.',
-    params: byId,
     response: Document,
     creates: true,
     upload: DOCUMENT_MAX,
-  },
-  retirer: {
-    method: 'DELETE',
-    path: '/admin/groupements-achats/:id/documents/:document_id',
-    access: 'admin',
+  }),
+  retirer: route('DELETE /admin/groupements-achats/:id/documents/:document_id', {
     summary: 'Retirer un document.',
-    params: byDocument,
-  },
-  telecharger: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/documents/:document_id/fichier',
-    access: 'admin',
+  }),
+  telecharger: route('POST /admin/groupements-achats/:id/documents/:document_id/fichier', {
     summary: 'Télécharger un document.',
-    params: byDocument,
     file: true,
-  },
-})
+  }),
+}

@@ -6,7 +6,7 @@ import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, TexteCherche, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 export const MesBonsQuery = z.extend(PageQuery, {
   statut: z.optional(z.enum(BON_STATUTS)),
@@ -51,99 +51,60 @@ export const BonCommandeAdmin = z.object({
 })
 export type BonCommandeAdmin = z.infer<typeof BonCommandeAdmin>
 
-const byId = z.object({ id: z.uuid() })
-
-export const bonsCommandeRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/bons-commande',
+export const bonsCommandeRoutes = {
+  list: route('GET /bons-commande', {
     access: 'adherent',
     summary: 'Les bons de commande de mes entreprises, les plus récents d’abord.',
     query: MesBonsQuery,
     response: pageOf(BonCommandeResume),
-  },
-  get: {
-    method: 'GET',
-    path: '/bons-commande/:id',
+  }),
+  get: route('GET /bons-commande/:id', {
     access: 'adherent',
     summary: 'Un bon de commande de mes entreprises.',
-    params: byId,
     response: BonCommande,
-  },
-  pdf: {
-    method: 'POST',
-    path: '/bons-commande/:id/pdf',
+  }),
+  pdf: route('POST /bons-commande/:id/pdf', {
     access: 'adherent',
     summary: 'Le PDF d’un bon de commande\u00a0: sa dernière édition, ou celle que l’on nomme.',
-    params: byId,
     body: z.strictObject({ edition: z.optional(z.int().check(z.minimum(1))) }),
     file: true,
-  },
-  listAdmin: {
-    method: 'GET',
-    path: '/admin/bons-commande',
-    access: 'admin',
+  }),
+  listAdmin: route('GET /admin/bons-commande', {
     summary: 'Les bons de commande, d’un groupement ou de tous.',
     query: BonsQuery,
     response: pageOf(BonCommandeResume),
-  },
-  livraisons: {
-    method: 'GET',
-    path: '/admin/bons-commande/livraisons',
-    access: 'admin',
+  }),
+  livraisons: route('GET /admin/bons-commande/livraisons', {
     summary: 'Les exploitations d’une entreprise où livrer une commande.',
     query: z.object({ entreprise_id: z.uuid() }),
     response: z.array(z.object({ id: z.uuid(), nom: z.string() })),
-  },
-  exporter: {
-    method: 'POST',
-    path: '/admin/bons-commande/export',
-    access: 'admin',
+  }),
+  exporter: route('POST /admin/bons-commande/export', {
     summary: 'Les bons de commande, en CSV.',
     body: BonsFiltre,
     file: true,
-  },
-  getAdmin: {
-    method: 'GET',
-    path: '/admin/bons-commande/:id',
-    access: 'admin',
+  }),
+  getAdmin: route('GET /admin/bons-commande/:id', {
     summary: 'Un bon de commande, avec son historique.',
-    params: byId,
     response: BonCommandeAdmin,
-  },
-  amender: {
-    method: 'POST',
-    path: '/admin/bons-commande/:id/avenants',
-    access: 'admin',
+  }),
+  amender: route('POST /admin/bons-commande/:id/avenants', {
     summary: 'Modifie une commande après la clôture, par un avenant motivé.',
-    params: byId,
     body: AvenantSaisie,
     versioned: true,
-  },
-  annuler: {
-    method: 'POST',
-    path: '/admin/bons-commande/:id/annuler',
-    access: 'admin',
+  }),
+  annuler: route('POST /admin/bons-commande/:id/annuler', {
     summary: 'Annule une commande, avant ou après la clôture, en disant pourquoi.',
-    params: byId,
     body: AnnulationSaisie,
     versioned: true,
-  },
-  solder: {
-    method: 'POST',
-    path: '/admin/bons-commande/:id/solder',
-    access: 'admin',
+  }),
+  solder: route('POST /admin/bons-commande/:id/solder', {
     summary: 'Marque une commande réglée.',
-    params: byId,
     body: SoldeSaisie,
     versioned: true,
-  },
-  archive: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/bons-commande/archive',
-    access: 'admin',
+  }),
+  archive: route('POST /admin/groupements-achats/:id/bons-commande/archive', {
     summary: 'Les PDF des bons de commande d’un groupement, en une archive.',
-    params: byId,
     file: true,
-  },
-})
+  }),
+}

@@ -1,7 +1,7 @@
 import { PROPOSITION_STATUTS } from '@sillon/domain/achats/groupements-achats/propositions'
 import { CONDITIONNEMENTS } from '@sillon/domain/unite'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** The answers that the closing asks of a member, and the changes it made to the order. */
 export const DemandesBon = z.object({
@@ -25,33 +25,22 @@ export const DemandesBon = z.object({
 })
 export type DemandesBon = z.infer<typeof DemandesBon>
 
-const byId = z.object({ id: z.uuid() })
-
-export const cloturesAdherentRoutes = defineRoutes({
-  demandes: {
-    method: 'GET',
-    path: '/bons-commande/:id/demandes',
+export const cloturesAdherentRoutes = {
+  demandes: route('GET /bons-commande/:id/demandes', {
     access: 'adherent',
     summary: 'Ce que la clôture demande à l’adhérent, et ce qu’elle a changé à son bon.',
-    params: byId,
     response: DemandesBon,
-  },
-  repondre: {
-    method: 'POST',
-    path: '/bons-commande/:id/propositions/:proposition_id',
+  }),
+  repondre: route('POST /bons-commande/:id/propositions/:proposition_id', {
     access: 'non_retraite',
     summary: 'Accepter ou refuser une proposition de la clôture.',
-    params: z.object({ id: z.uuid(), proposition_id: z.uuid() }),
     body: z.strictObject({ accepte: z.boolean() }),
     response: DemandesBon,
-  },
-  reconfirmer: {
-    method: 'POST',
-    path: '/bons-commande/:id/reconfirmer',
+  }),
+  reconfirmer: route('POST /bons-commande/:id/reconfirmer', {
     access: 'non_retraite',
     summary: 'Accepter le prix définitif, ou renoncer au bon de commande.',
-    params: byId,
     body: z.strictObject({ accepte: z.boolean() }),
     response: DemandesBon,
-  },
-})
+  }),
+}

@@ -6,7 +6,7 @@ import { REGLES_PENURIE } from '@sillon/domain/achats/groupements-achats/reparti
 import { entier } from '@sillon/domain/nombre'
 import { CONDITIONNEMENTS, UNITES } from '@sillon/domain/unite'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const Decision = z.object({
   id: z.uuid(),
@@ -122,70 +122,41 @@ export const RepartitionPenurie = z.object({
 })
 export type RepartitionPenurie = z.infer<typeof RepartitionPenurie>
 
-const byId = z.object({ id: z.uuid() })
 const MAX_PRIX = 1_000_000_000_000
 
-export const cloturesRoutes = defineRoutes({
-  get: {
-    method: 'GET',
-    path: '/admin/groupements-achats/:id/cloture',
-    access: 'admin',
+export const cloturesRoutes = {
+  get: route('GET /admin/groupements-achats/:id/cloture', {
     summary: 'Ce qu’il reste à décider pour clôturer un groupement, et ce qui partira.',
-    params: byId,
     response: Cloture,
-  },
-  decider: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/cloture/decisions',
-    access: 'admin',
+  }),
+  decider: route('POST /admin/groupements-achats/:id/cloture/decisions', {
     summary: 'Choisir l’issue d’un problème\u202f; elle remplace la précédente.',
-    params: byId,
     body: DecisionSaisie,
     response: Cloture,
-  },
-  reprendre: {
-    method: 'DELETE',
-    path: '/admin/groupements-achats/:id/cloture/decisions/:decision_id',
-    access: 'admin',
+  }),
+  reprendre: route('DELETE /admin/groupements-achats/:id/cloture/decisions/:decision_id', {
     summary: 'Revenir sur une décision de clôture.',
-    params: z.object({ id: z.uuid(), decision_id: z.uuid() }),
     response: Cloture,
-  },
-  repartir: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/cloture/repartition',
-    access: 'admin',
+  }),
+  repartir: route('POST /admin/groupements-achats/:id/cloture/repartition', {
     summary: 'Voir ce qu’une règle donnerait à chacun, sans rien enregistrer.',
-    params: byId,
     body: PenurieSaisie,
     response: RepartitionPenurie,
-  },
-  negocier: {
-    method: 'PATCH',
-    path: '/admin/groupements-achats/:id/cloture/articles/:article_id',
-    access: 'admin',
+  }),
+  negocier: route('PATCH /admin/groupements-achats/:id/cloture/articles/:article_id', {
     summary: 'Enregistrer le prix négocié d’un article, ou revenir à ses paliers.',
-    params: z.object({ id: z.uuid(), article_id: z.uuid() }),
     body: z.strictObject({ prix_negocie_ht: z.nullable(entier({ min: 0, max: MAX_PRIX })) }),
     response: Cloture,
     versioned: true,
-  },
-  attribuer: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/cloture/attribuer',
-    access: 'admin',
+  }),
+  attribuer: route('POST /admin/groupements-achats/:id/cloture/attribuer', {
     summary: 'Appliquer toutes les décisions et confirmer les bons de commande, en une fois.',
-    params: byId,
     response: Cloture,
     versioned: true,
-  },
-  prolonger: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/cloture/prolonger',
-    access: 'admin',
+  }),
+  prolonger: route('POST /admin/groupements-achats/:id/cloture/prolonger', {
     summary: 'Rouvrir le groupement pour les articles prolongés\u202f; les autres restent figés.',
-    params: byId,
     response: Cloture,
     versioned: true,
-  },
-})
+  }),
+}

@@ -1,9 +1,7 @@
 import { BON_STATUTS } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { CommandeSaisie, NouvelleCommande } from '@sillon/domain/achats/bons-commande/commande-saisie'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
-
-const byId = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 /** The order of a company in a purchase, for the member's form. */
 export const MaCommande = z.object({
@@ -33,33 +31,25 @@ export const MaCommande = z.object({
 })
 export type MaCommande = z.infer<typeof MaCommande>
 
-export const commandeRoutes = defineRoutes({
-  create: {
-    method: 'POST',
-    path: '/bons-commande',
+export const commandeRoutes = {
+  create: route('POST /bons-commande', {
     access: 'non_retraite',
     summary: 'Commande dans un groupement pour une entreprise, en brouillon ou pour de bon.',
     body: NouvelleCommande,
     response: MaCommande,
     creates: true,
     turn: 'groupement_id',
-  },
-  change: {
-    method: 'PATCH',
-    path: '/bons-commande/:id',
+  }),
+  change: route('PATCH /bons-commande/:id', {
     access: 'non_retraite',
     summary: 'Remplace les lignes d’une commande jusqu’à la clôture.',
-    params: byId,
     body: CommandeSaisie,
     response: MaCommande,
     versioned: true,
-  },
-  cancel: {
-    method: 'POST',
-    path: '/bons-commande/:id/annuler',
+  }),
+  cancel: route('POST /bons-commande/:id/annuler', {
     access: 'non_retraite',
     summary: 'Annule une commande jusqu’à la clôture.',
-    params: byId,
     versioned: true,
-  },
-})
+  }),
+}

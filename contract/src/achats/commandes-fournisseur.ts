@@ -3,7 +3,7 @@ import { FactureFournisseurSaisie } from '@sillon/domain/achats/commandes-fourni
 import { MotifSaisie } from '@sillon/domain/achats/receptions/reception-saisie'
 import { ContenuCommande } from '@sillon/domain/pieces/documents/contenu-commande'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** The current supplier order of a purchase, or the one that would be sent. */
 export const SituationCommande = z.object({
@@ -18,67 +18,37 @@ export const SituationCommande = z.object({
 })
 export type SituationCommande = z.infer<typeof SituationCommande>
 
-const byId = z.object({ id: z.uuid() })
-
-export const commandesFournisseurRoutes = defineRoutes({
-  situation: {
-    method: 'GET',
-    path: '/admin/groupements-achats/:id/commande-fournisseur',
-    access: 'admin',
+export const commandesFournisseurRoutes = {
+  situation: route('GET /admin/groupements-achats/:id/commande-fournisseur', {
     summary: 'La commande au fournisseur d’un groupement, ou ce qu’elle serait.',
-    params: byId,
     response: SituationCommande,
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/commande-fournisseur',
-    access: 'admin',
+  }),
+  create: route('POST /admin/groupements-achats/:id/commande-fournisseur', {
     summary: 'Commander au fournisseur ce qui a été attribué.',
-    params: byId,
     response: CommandeFournisseur,
     creates: true,
-  },
-  annuler: {
-    method: 'POST',
-    path: '/admin/commandes-fournisseur/:id/annuler',
-    access: 'admin',
+  }),
+  annuler: route('POST /admin/commandes-fournisseur/:id/annuler', {
     summary: 'Reprendre une commande dont rien n’a été reçu.',
-    params: byId,
     body: MotifSaisie,
     response: CommandeFournisseur,
-  },
-  envoyer: {
-    method: 'POST',
-    path: '/admin/commandes-fournisseur/:id/envoyer',
-    access: 'admin',
+  }),
+  envoyer: route('POST /admin/commandes-fournisseur/:id/envoyer', {
     summary: 'Envoyer la commande par e-mail au fournisseur, en PDF et en CSV.',
-    params: byId,
     response: CommandeFournisseur,
-  },
-  facture: {
-    method: 'PATCH',
-    path: '/admin/commandes-fournisseur/:id',
-    access: 'admin',
+  }),
+  facture: route('PATCH /admin/commandes-fournisseur/:id', {
     summary: 'Enregistrer la facture du fournisseur.',
-    params: byId,
     body: FactureFournisseurSaisie,
     response: CommandeFournisseur,
     versioned: true,
-  },
-  pdf: {
-    method: 'POST',
-    path: '/admin/commandes-fournisseur/:id/pdf',
-    access: 'admin',
+  }),
+  pdf: route('POST /admin/commandes-fournisseur/:id/pdf', {
     summary: 'La commande au fournisseur, en PDF.',
-    params: byId,
     file: true,
-  },
-  csv: {
-    method: 'POST',
-    path: '/admin/commandes-fournisseur/:id/csv',
-    access: 'admin',
+  }),
+  csv: route('POST /admin/commandes-fournisseur/:id/csv', {
     summary: 'La commande au fournisseur, en CSV.',
-    params: byId,
     file: true,
-  },
-})
+  }),
+}

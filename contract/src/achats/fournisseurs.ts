@@ -9,7 +9,7 @@ import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import { Siret } from '@sillon/domain/siret'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 export const TRIS_FOURNISSEURS = ['raison_sociale', 'code', 'statut', 'expire_le'] as const
 
@@ -48,120 +48,70 @@ export const RechercheFournisseur = z.object({
 })
 export type RechercheFournisseur = z.infer<typeof RechercheFournisseur>
 
-const byId = z.object({ id: z.uuid() })
-const byDocument = z.extend(byId, { document_id: z.uuid() })
-const byChangement = z.extend(byId, { changement_id: z.uuid() })
-
-export const fournisseursRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/fournisseurs',
-    access: 'admin',
+export const fournisseursRoutes = {
+  list: route('GET /admin/fournisseurs', {
     summary: 'Les fournisseurs, par nom, famille ou statut.',
     query: FournisseursQuery,
     response: pageOf(FournisseurLigne),
-  },
-  choix: {
-    method: 'GET',
-    path: '/admin/fournisseurs/choix',
-    access: 'admin',
+  }),
+  choix: route('GET /admin/fournisseurs/choix', {
     summary: 'Les fournisseurs qui ne sont pas archivés, pour en choisir un.',
     query: z.object({ famille: z.optional(z.enum(FAMILLES)) }),
     response: z.object({ resultats: z.array(FournisseurChoix) }),
-  },
-  rechercher: {
-    method: 'GET',
-    path: '/admin/fournisseurs/recherche/:siret',
-    access: 'admin',
+  }),
+  rechercher: route('GET /admin/fournisseurs/recherche/:siret', {
     summary: 'Ce que le registre dit d’un SIRET, pour remplir la fiche.',
-    params: z.object({ siret: Siret }),
+    params: { siret: Siret },
     response: RechercheFournisseur,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/fournisseurs/:id',
-    access: 'admin',
+  }),
+  get: route('GET /admin/fournisseurs/:id', {
     summary: 'La fiche d’un fournisseur.',
-    params: byId,
     response: Fournisseur,
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/fournisseurs',
-    access: 'admin',
+  }),
+  create: route('POST /admin/fournisseurs', {
     summary: 'Créer un fournisseur.',
     body: FournisseurNouveau,
     response: Fournisseur,
     creates: true,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/admin/fournisseurs/:id',
-    access: 'admin',
+  }),
+  update: route('PATCH /admin/fournisseurs/:id', {
     summary: 'Modifier un fournisseur.',
-    params: byId,
     body: FournisseurSaisie,
     response: Fournisseur,
     versioned: true,
-  },
-  agir: {
-    method: 'POST',
-    path: '/admin/fournisseurs/:id/:acte',
-    access: 'admin',
+  }),
+  agir: route('POST /admin/fournisseurs/:id/:acte', {
     summary: 'Suspendre, archiver ou réactiver un fournisseur.',
-    params: z.extend(byId, { acte: z.enum(ACTES_FOURNISSEUR) }),
+    params: { acte: z.enum(ACTES_FOURNISSEUR) },
     response: Fournisseur,
     versioned: true,
-  },
-  demanderIban: {
-    method: 'POST',
-    path: '/admin/fournisseurs/:id/iban',
-    access: 'admin',
+  }),
+  demanderIban: route('POST /admin/fournisseurs/:id/iban', {
     summary: 'Demander un compte bancaire\u00a0: un autre administrateur le confirme.',
-    params: byId,
     body: IbanFournisseurSaisie,
     response: Fournisseur,
-  },
-  deciderIban: {
-    method: 'POST',
-    path: '/admin/fournisseurs/:id/iban/:changement_id/:decision',
-    access: 'admin',
+  }),
+  deciderIban: route('POST /admin/fournisseurs/:id/iban/:changement_id/:decision', {
     summary: 'Confirmer ou refuser le compte demandé par un autre administrateur.',
-    params: z.extend(byChangement, { decision: z.enum(DECISIONS_IBAN) }),
+    params: { decision: z.enum(DECISIONS_IBAN) },
     response: Fournisseur,
-  },
-  retirerIban: {
-    method: 'DELETE',
-    path: '/admin/fournisseurs/:id/iban/:changement_id',
-    access: 'admin',
+  }),
+  retirerIban: route('DELETE /admin/fournisseurs/:id/iban/:changement_id', {
     summary: 'Retirer sa demande de compte bancaire.',
-    params: byChangement,
     response: Fournisseur,
-  },
-  joindre: {
-    method: 'POST',
-    path: '/admin/fournisseurs/:id/documents',
-    access: 'admin',
+  }),
+  joindre: route('POST /admin/fournisseurs/:id/documents', {
     summary: 'Joindre un document à un fournisseur\u00a0: PDF, JPEG ou PNG.',
-    params: byId,
     query: DocumentFournisseurSaisie,
     response: Fournisseur,
     upload: FICHIER_MAX,
-  },
-  telecharger: {
-    method: 'POST',
-    path: '/admin/fournisseurs/:id/documents/:document_id/telecharger',
-    access: 'admin',
+  }),
+  telecharger: route('POST /admin/fournisseurs/:id/documents/:document_id/telecharger', {
     summary: 'Télécharger un document d’un fournisseur.',
-    params: byDocument,
     file: true,
-  },
-  supprimerDocument: {
-    method: 'DELETE',
-    path: '/admin/fournisseurs/:id/documents/:document_id',
-    access: 'admin',
+  }),
+  supprimerDocument: route('DELETE /admin/fournisseurs/:id/documents/:document_id', {
     summary: 'Supprimer un document d’un fournisseur, et son fichier.',
-    params: byDocument,
     response: Fournisseur,
-  },
-})
+  }),
+}

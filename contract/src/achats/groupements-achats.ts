@@ -9,7 +9,7 @@ import { GROUPEMENT_STATUTS } from '@sillon/domain/achats/groupements-achats/gro
 import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 export const TRIS_GROUPEMENTS = ['reference', 'libelle', 'fournisseur', 'cloture_le', 'statut'] as const
 
@@ -33,71 +33,41 @@ export const ComptesGroupements = z.object({
 })
 export type ComptesGroupements = z.infer<typeof ComptesGroupements>
 
-const byId = z.object({ id: z.uuid() })
-
 const acte = <const Nom extends string>(nom: Nom, summary: string) =>
-  ({
-    method: 'POST',
-    path: `/admin/groupements-achats/:id/${nom}`,
-    access: 'admin',
-    summary,
-    params: byId,
-    response: GroupementFiche,
-    versioned: true,
-  }) as const
+  route(`POST /admin/groupements-achats/:id/${nom}`, { summary, response: GroupementFiche, versioned: true })
 
-export const groupementsAchatsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/groupements-achats',
-    access: 'admin',
+export const groupementsAchatsRoutes = {
+  list: route('GET /admin/groupements-achats', {
     summary: 'Les groupements d’achats, le dernier à clore d’abord.',
     query: GroupementsQuery,
     response: pageOf(GroupementResume),
-  },
-  comptes: {
-    method: 'GET',
-    path: '/admin/groupements-achats/comptes',
-    access: 'admin',
+  }),
+  comptes: route('GET /admin/groupements-achats/comptes', {
     summary: 'Le nombre de groupements par famille et par statut, et ce que pèsent ceux en cours.',
     query: ComptesQuery,
     response: ComptesGroupements,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/groupements-achats/:id',
-    access: 'admin',
+  }),
+  get: route('GET /admin/groupements-achats/:id', {
     summary: 'Un groupement d’achats, avec ce qu’il a réuni.',
-    params: byId,
     response: GroupementFiche,
-  },
-  reference: {
-    method: 'GET',
-    path: '/admin/groupements-achats/reference',
-    access: 'admin',
+  }),
+  reference: route('GET /admin/groupements-achats/reference', {
     summary: 'La référence proposée pour un nouveau groupement d’une famille.',
     query: z.object({ famille: z.enum(FAMILLES) }),
     response: z.object({ reference: z.string() }),
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/groupements-achats',
-    access: 'admin',
+  }),
+  create: route('POST /admin/groupements-achats', {
     summary: 'Préparer un groupement d’achats\u00a0: un brouillon jusqu’à sa publication.',
     body: NouveauGroupement,
     response: GroupementFiche,
     creates: true,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/admin/groupements-achats/:id',
-    access: 'admin',
+  }),
+  update: route('PATCH /admin/groupements-achats/:id', {
     summary: 'Changer un groupement d’achats, dans la limite de ce qui a été promis.',
-    params: byId,
     body: GroupementSaisie,
     response: GroupementFiche,
     versioned: true,
-  },
+  }),
   publier: acte('publier', 'Publier un groupement\u00a0: il ouvrira à son heure.'),
   depublier: acte('depublier', 'Retirer un groupement de la publication\u00a0: il redevient un brouillon.'),
   cloturer: acte('cloturer', 'Clôturer un groupement avant son heure.'),
@@ -114,4 +84,4 @@ export const groupementsAchatsRoutes = defineRoutes({
     ...acte('annuler', 'Annuler un groupement et ses commandes\u202f; qui a commandé est averti.'),
     body: AnnulationGroupement,
   },
-})
+}

@@ -9,10 +9,9 @@ import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import { MODES_FACTURATION } from '@sillon/domain/pieces/documents/mode-facturation'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 import { MaCommande } from './commande.ts'
 
-const byId = z.object({ id: z.uuid() })
 const texte = z.nullable(z.string())
 
 /**
@@ -120,47 +119,33 @@ export const GroupementAdherent = z.object({
 })
 export type GroupementAdherent = z.infer<typeof GroupementAdherent>
 
-export const groupementsAdherentRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/groupements-achats',
+export const groupementsAdherentRoutes = {
+  list: route('GET /groupements-achats', {
     access: 'non_retraite',
     summary: 'Les groupements ouverts, à venir, puis passés, avec la commande de chaque entreprise de la personne.',
     query: PageQuery,
     response: pageOf(GroupementCarte),
-  },
-  get: {
-    method: 'GET',
-    path: '/groupements-achats/:id',
+  }),
+  get: route('GET /groupements-achats/:id', {
     access: 'non_retraite',
     summary: 'Un groupement, ses articles, ses totaux et les commandes de la personne.',
-    params: byId,
     response: GroupementAdherent,
-  },
-  document: {
-    method: 'POST',
-    path: '/groupements-achats/:id/documents/:document_id/fichier',
+  }),
+  document: route('POST /groupements-achats/:id/documents/:document_id/fichier', {
     access: 'non_retraite',
     summary: 'Télécharger un document d’un groupement.',
-    params: z.extend(byId, { document_id: z.uuid() }),
     file: true,
-  },
-  compteur: {
-    method: 'GET',
-    path: '/groupements-achats/:id/compteur',
+  }),
+  compteur: route('GET /groupements-achats/:id/compteur', {
     access: 'non_retraite',
     summary: 'Les totaux d’un groupement.',
-    params: byId,
     response: Compteur,
     passive: true,
-  },
-  flux: {
-    method: 'GET',
-    path: '/groupements-achats/:id/flux',
+  }),
+  flux: route('GET /groupements-achats/:id/flux', {
     access: 'non_retraite',
     summary: 'Les totaux d’un groupement, à chaque changement jusqu’à la clôture.',
-    params: byId,
     stream: true,
     passive: true,
-  },
-})
+  }),
+}

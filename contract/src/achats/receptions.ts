@@ -1,7 +1,7 @@
 import { Reception, SoldeArticle } from '@sillon/domain/achats/receptions/reception'
 import { MotifSaisie, ReceptionSaisie, ReliquatsSaisie } from '@sillon/domain/achats/receptions/reception-saisie'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** The receptions of a supplier order, and the packages still to come. */
 export const SuiviReceptions = z.object({
@@ -13,67 +13,37 @@ export const SuiviReceptions = z.object({
 })
 export type SuiviReceptions = z.infer<typeof SuiviReceptions>
 
-const byId = z.object({ id: z.uuid() })
-
-export const receptionsRoutes = defineRoutes({
-  suivi: {
-    method: 'GET',
-    path: '/admin/groupements-achats/:id/receptions',
-    access: 'admin',
+export const receptionsRoutes = {
+  suivi: route('GET /admin/groupements-achats/:id/receptions', {
     summary: 'Les réceptions d’un groupement et ses reliquats.',
-    params: byId,
     response: SuiviReceptions,
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/receptions',
-    access: 'admin',
+  }),
+  create: route('POST /admin/groupements-achats/:id/receptions', {
     summary: 'Enregistrer une réception, et la partager entre les bons de commande.',
-    params: byId,
     body: ReceptionSaisie,
     response: SuiviReceptions,
     creates: true,
-  },
-  annuler: {
-    method: 'POST',
-    path: '/admin/receptions/:id/annuler',
-    access: 'admin',
+  }),
+  annuler: route('POST /admin/receptions/:id/annuler', {
     summary: 'Annuler une réception saisie par erreur.',
-    params: byId,
     body: MotifSaisie,
     response: SuiviReceptions,
-  },
-  annulerReliquats: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/reliquats/annuler',
-    access: 'admin',
+  }),
+  annulerReliquats: route('POST /admin/groupements-achats/:id/reliquats/annuler', {
     summary: 'Ne plus attendre des reliquats.',
-    params: byId,
     body: ReliquatsSaisie,
     response: SuiviReceptions,
-  },
-  livrer: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/livrer',
-    access: 'admin',
+  }),
+  livrer: route('POST /admin/groupements-achats/:id/livrer', {
     summary: 'Terminer la livraison\u00a0: plus rien n’est attendu.',
-    params: byId,
     response: SuiviReceptions,
-  },
-  rouvrir: {
-    method: 'POST',
-    path: '/admin/groupements-achats/:id/rouvrir-livraison',
-    access: 'admin',
+  }),
+  rouvrir: route('POST /admin/groupements-achats/:id/rouvrir-livraison', {
     summary: 'Rouvrir la livraison, tant que rien n’est facturé.',
-    params: byId,
     response: SuiviReceptions,
-  },
-  emargement: {
-    method: 'POST',
-    path: '/admin/receptions/:id/emargement',
-    access: 'admin',
+  }),
+  emargement: route('POST /admin/receptions/:id/emargement', {
     summary: 'La feuille d’émargement d’une réception, en PDF.',
-    params: byId,
     file: true,
-  },
-})
+  }),
+}

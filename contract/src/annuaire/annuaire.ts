@@ -5,9 +5,7 @@ import { chaine } from '@sillon/domain/chaine'
 import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
-
-const byId = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 /** The readers for whom a person may preview their own card: a member of the same département, any member. */
 export const VUES = ['departement', 'tous'] as const
@@ -33,69 +31,53 @@ export const Consultation = z.object({
 })
 export type Consultation = z.infer<typeof Consultation>
 
-export const annuaireRoutes = defineRoutes({
-  get: {
-    method: 'GET',
-    path: '/annuaire/adherents/:id',
+export const annuaireRoutes = {
+  get: route('GET /annuaire/adherents/:id', {
     access: 'adherent',
     summary: 'La fiche d’un adhérent, selon ce qu’il accepte de montrer.',
-    params: byId,
     query: z.object({ vue: z.optional(z.enum(VUES)) }),
     response: FicheAnnuaire,
-  },
-  reveal: {
-    method: 'POST',
-    path: '/annuaire/adherents/:id/coordonnees',
+  }),
+  reveal: route('POST /annuaire/adherents/:id/coordonnees', {
     access: 'annuaire',
     summary: 'Afficher des coordonnées d’un adhérent, qui voit qui les a affichées.',
-    params: byId,
     body: z.strictObject({
       champs: z.array(z.enum(COORDONNEES)).check(z.minLength(1), z.maxLength(COORDONNEES.length)),
     }),
     response: CoordonneesAffichees,
-  },
-  confidentialite: {
-    method: 'GET',
-    path: '/moi/confidentialite',
+  }),
+  confidentialite: route('GET /moi/confidentialite', {
     access: 'adherent',
     summary: 'Ce que je montre aux autres et ce que j’accepte de recevoir.',
     personnel: true,
     response: Confidentialite,
-  },
-  updateConfidentialite: {
-    method: 'PATCH',
-    path: '/moi/confidentialite',
+  }),
+  updateConfidentialite: route('PATCH /moi/confidentialite', {
     access: 'adherent',
     summary: 'Changer ce que je montre ou ce que j’accepte de recevoir.',
     personnel: true,
     body: ConfidentialiteSaisie,
     response: Confidentialite,
     versioned: true,
-  },
-  desabonner: {
-    method: 'POST',
-    path: '/desabonnement',
+  }),
+  desabonner: route('POST /desabonnement', {
     access: 'public',
     summary: 'Ne plus recevoir une annonce, avec le lien signé de l’e-mail qui la portait, sans se connecter.',
     body: z.strictObject({ jeton: chaine(300) }),
     response: z.object({ famille: z.enum(FAMILLES) }),
-  },
-  consentements: {
-    method: 'GET',
-    path: '/moi/consentements',
+  }),
+  consentements: route('GET /moi/consentements', {
     access: 'adherent',
     summary: 'L’historique de mes choix, le dernier d’abord.',
     personnel: true,
     query: PageQuery,
     response: pageOf(Consentement),
-  },
-  consultations: {
-    method: 'GET',
-    path: '/moi/consultations',
+  }),
+  consultations: route('GET /moi/consultations', {
     access: 'adherent',
     summary: 'Qui a affiché mes coordonnées, le dernier d’abord.',
     personnel: true,
     query: PageQuery,
     response: pageOf(Consultation),
-  },
-})
+  }),
+}

@@ -11,7 +11,7 @@ import { PRODUCTIONS } from '@sillon/domain/dossiers/exploitations/production'
 import { DISPONIBILITES } from '@sillon/domain/dossiers/materiels/disponibilite'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, TexteCherche } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** A search shows no more results: the page then says « plus de 500 » and the reader adds filters. */
 export const RESULTATS_MAX = 500
@@ -83,61 +83,46 @@ export type RechercheMaterielsQuery = z.output<typeof RechercheMaterielsQuery>
 
 const departementsOf = z.object({ departements: z.array(ResultatsDepartement) })
 
-export const rechercheRoutes = defineRoutes({
-  adherents: {
-    method: 'GET',
-    path: '/recherche/adherents',
+export const rechercheRoutes = {
+  adherents: route('GET /recherche/adherents', {
     access: 'annuaire',
     summary: 'Chercher un adhérent dans l’annuaire, selon ce que chacun montre.',
     query: RechercheAdherentsQuery,
     response: pageOf(AdherentTrouve),
-  },
-  exploitations: {
-    method: 'GET',
-    path: '/recherche/exploitations',
+  }),
+  exploitations: route('GET /recherche/exploitations', {
     access: 'annuaire',
     summary: 'Chercher une exploitation.',
     query: RechercheExploitationsQuery,
     response: pageOf(ExploitationTrouvee),
-  },
-  materiels: {
-    method: 'GET',
-    path: '/recherche/materiels',
+  }),
+  materiels: route('GET /recherche/materiels', {
     access: 'annuaire',
     summary: 'Chercher un matériel que son entreprise propose.',
     query: RechercheMaterielsQuery,
     response: pageOf(MaterielTrouve),
-  },
-  departementsAdherents: {
-    method: 'GET',
-    path: '/recherche/adherents/departements',
+  }),
+  departementsAdherents: route('GET /recherche/adherents/departements', {
     access: 'annuaire',
     summary: 'Combien d’adhérents trouvés par département.',
     query: AdherentsFiltre,
     response: departementsOf,
-  },
-  departementsExploitations: {
-    method: 'GET',
-    path: '/recherche/exploitations/departements',
+  }),
+  departementsExploitations: route('GET /recherche/exploitations/departements', {
     access: 'annuaire',
     summary: 'Combien d’exploitations trouvées par département.',
     query: ExploitationsFiltre,
     response: departementsOf,
-  },
-  departementsMateriels: {
-    method: 'GET',
-    path: '/recherche/materiels/departements',
+  }),
+  departementsMateriels: route('GET /recherche/materiels/departements', {
     access: 'annuaire',
     summary: 'Combien de matériels trouvés par département.',
     query: MaterielsFiltre,
     response: departementsOf,
-  },
-  materiel: {
-    method: 'GET',
-    path: '/materiels/:id',
+  }),
+  materiel: route('GET /materiels/:id', {
     access: 'adherent',
     summary: 'Un matériel tel qu’un adhérent le voit ; un retraité ne voit que les siens.',
-    params: z.object({ id: z.uuid() }),
     response: FicheMateriel,
-  },
-})
+  }),
+}

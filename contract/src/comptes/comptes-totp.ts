@@ -1,6 +1,6 @@
 import { chaine } from '@sillon/domain/chaine'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 import { Utilisateur } from './comptes.ts'
 
 /** State of the caller's own second factor. */
@@ -39,52 +39,40 @@ const CodesSecours = z.object({ codes_secours: z.array(z.string()) })
 /** Routes of one's own second factor: refused to a delegated administrator, open to one who has yet to enrol. */
 const ofOneself = { access: 'adherent', personnel: true, sansSecondFacteur: true } as const
 
-export const comptesTotpRoutes = defineRoutes({
-  login: {
-    method: 'POST',
-    path: '/auth/login/totp',
+export const comptesTotpRoutes = {
+  login: route('POST /auth/login/totp', {
     access: 'public',
     duringMaintenance: 'tous',
     summary: 'Achever une connexion par la double authentification.',
     body: SecondeEtape,
     response: Utilisateur,
-  },
-  get: {
+  }),
+  get: route('GET /moi/totp', {
     ...ofOneself,
-    method: 'GET',
-    path: '/moi/totp',
     summary: 'Ma double authentification.',
     response: EtatTotp,
-  },
-  start: {
+  }),
+  start: route('POST /moi/totp', {
     ...ofOneself,
-    method: 'POST',
-    path: '/moi/totp',
     summary: 'Recevoir le secret à enregistrer dans une application.',
     body: MotDePasseActuel,
     response: z.object({ secret: z.string(), uri: z.string() }),
-  },
-  confirm: {
+  }),
+  confirm: route('POST /moi/totp/confirmer', {
     ...ofOneself,
-    method: 'POST',
-    path: '/moi/totp/confirmer',
     summary: 'Activer la double authentification, ou son nouvel appareil.',
     body: z.strictObject({ code: Code }),
     response: CodesSecours,
-  },
-  renewCodes: {
+  }),
+  renewCodes: route('POST /moi/totp/codes', {
     ...ofOneself,
-    method: 'POST',
-    path: '/moi/totp/codes',
     summary: 'Remplacer mes codes de secours.',
     body: MotDePasseActuel,
     response: CodesSecours,
-  },
-  remove: {
+  }),
+  remove: route('DELETE /moi/totp', {
     ...ofOneself,
-    method: 'DELETE',
-    path: '/moi/totp',
     summary: 'Retirer ma double authentification.',
     body: MotDePasseActuel,
-  },
-})
+  }),
+}

@@ -1,7 +1,7 @@
 import { chaine } from '@sillon/domain/chaine'
 import { MotDePasse } from '@sillon/domain/comptes/comptes/mot-de-passe'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** The signed-in user, as `whoami` and a successful sign-in return it. */
 export const Utilisateur = z.object({
@@ -51,65 +51,50 @@ const Connexion = z.strictObject({
 /** Answer when the password is right and the account has a second factor. */
 const SecondeEtapeDue = z.object({ totp: z.literal(true) })
 
-export const comptesRoutes = defineRoutes({
-  whoami: {
-    method: 'GET',
-    path: '/auth/whoami',
+export const comptesRoutes = {
+  whoami: route('GET /auth/whoami', {
     access: 'adherent',
     summary: 'L’utilisateur connecté.',
     response: Utilisateur,
     sansSecondFacteur: true,
     duringMaintenance: 'anonyme',
-  },
-  login: {
-    method: 'POST',
-    path: '/auth/login',
+  }),
+  login: route('POST /auth/login', {
     access: 'public',
     summary: 'Se connecter par identifiant ou adresse e-mail.',
     body: Connexion,
     duringMaintenance: 'tous',
     response: z.union([Utilisateur, SecondeEtapeDue]),
-  },
-  logout: {
-    method: 'POST',
-    path: '/auth/logout',
+  }),
+  logout: route('POST /auth/logout', {
     access: 'public',
     summary: 'Se déconnecter.',
     body: z.strictObject({}),
     duringMaintenance: 'tous',
-  },
-  moi: {
-    method: 'GET',
-    path: '/moi',
+  }),
+  moi: route('GET /moi', {
     access: 'adherent',
     summary: 'Ma fiche d’identité.',
     response: Moi,
     sansSecondFacteur: true,
-  },
-  sessions: {
-    method: 'GET',
-    path: '/moi/sessions',
+  }),
+  sessions: route('GET /moi/sessions', {
     access: 'adherent',
     summary: 'Mes sessions ouvertes.',
     personnel: true,
     sansSecondFacteur: true,
     response: z.object({ resultats: z.array(SessionOuverte) }),
-  },
-  closeOtherSessions: {
-    method: 'DELETE',
-    path: '/moi/sessions',
+  }),
+  closeOtherSessions: route('DELETE /moi/sessions', {
     access: 'adherent',
     summary: 'Fermer toutes mes sessions, sauf celle-ci.',
     personnel: true,
     sansSecondFacteur: true,
-  },
-  closeSession: {
-    method: 'DELETE',
-    path: '/moi/sessions/:id',
+  }),
+  closeSession: route('DELETE /moi/sessions/:id', {
     access: 'adherent',
     summary: 'Fermer une de mes sessions.',
     personnel: true,
     sansSecondFacteur: true,
-    params: z.object({ id: z.uuid() }),
-  },
-})
+  }),
+}

@@ -3,9 +3,7 @@ import { UTILISATEUR_STATUTS } from '@sillon/domain/comptes/comptes/utilisateur-
 import { texte } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
-
-const byId = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 /** An account as administrators see it. */
 export const UtilisateurLigne = z.object({
@@ -48,38 +46,24 @@ export const Delegation = z.object({
 })
 export type Delegation = z.infer<typeof Delegation>
 
-export const utilisateursRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/utilisateurs',
-    access: 'admin',
+export const utilisateursRoutes = {
+  list: route('GET /admin/utilisateurs', {
     summary: 'Les comptes, invités et administrateurs compris.',
     query: UtilisateursQuery,
     response: pageOf(UtilisateurLigne),
-  },
-  invite: {
-    method: 'POST',
-    path: '/admin/utilisateurs',
-    access: 'admin',
+  }),
+  invite: route('POST /admin/utilisateurs', {
     summary: 'Inviter un administrateur.',
     body: UtilisateurInvite,
     response: UtilisateurLigne,
     creates: true,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/utilisateurs/:id',
-    access: 'admin',
+  }),
+  get: route('GET /admin/utilisateurs/:id', {
     summary: 'Un compte.',
-    params: byId,
     response: UtilisateurLigne,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/admin/utilisateurs/:id',
-    access: 'admin',
+  }),
+  update: route('PATCH /admin/utilisateurs/:id', {
     summary: 'Changer l’identifiant, le rôle ou l’état d’un compte.',
-    params: byId,
     body: z.strictObject({
       identifiant: z.optional(IdentifiantSaisi),
       is_admin: z.optional(z.boolean()),
@@ -87,59 +71,35 @@ export const utilisateursRoutes = defineRoutes({
     }),
     response: UtilisateurLigne,
     versioned: true,
-  },
-  inviteAgain: {
-    method: 'POST',
-    path: '/admin/utilisateurs/:id/invitation',
-    access: 'admin',
+  }),
+  inviteAgain: route('POST /admin/utilisateurs/:id/invitation', {
     summary: 'Envoyer de nouveau l’invitation.',
-    params: byId,
     response: UtilisateurLigne,
-  },
-  cancelInvitation: {
-    method: 'DELETE',
-    path: '/admin/utilisateurs/:id/invitation',
-    access: 'admin',
+  }),
+  cancelInvitation: route('DELETE /admin/utilisateurs/:id/invitation', {
     summary: 'Annuler l’invitation : le compte jamais ouvert disparaît.',
-    params: byId,
-  },
-  resetMotDePasse: {
-    method: 'POST',
-    path: '/admin/utilisateurs/:id/mot-de-passe',
-    access: 'admin',
+  }),
+  resetMotDePasse: route('POST /admin/utilisateurs/:id/mot-de-passe', {
     summary: 'Envoyer à la personne un lien pour choisir un nouveau mot de passe.',
-    params: byId,
-  },
-  resetSecondFacteur: {
-    method: 'POST',
-    path: '/admin/utilisateurs/:id/second-facteur',
-    access: 'admin',
+  }),
+  resetSecondFacteur: route('POST /admin/utilisateurs/:id/second-facteur', {
     summary: 'Envoyer à la personne un lien pour retirer sa double authentification.',
-    params: byId,
-  },
-  agirPour: {
-    method: 'POST',
-    path: '/admin/utilisateurs/:id/agir-pour',
-    access: 'admin',
+  }),
+  agirPour: route('POST /admin/utilisateurs/:id/agir-pour', {
     summary: 'Agir pour cette personne, une heure au plus ; elle en est prévenue.',
-    params: byId,
     body: z.strictObject({ motif: texte(300, { min: 3 }) }),
-  },
-  finirDelegation: {
-    method: 'POST',
-    path: '/auth/fin-delegation',
+  }),
+  finirDelegation: route('POST /auth/fin-delegation', {
     access: 'adherent',
     summary: 'Cesser d’agir pour une autre personne.',
     toutCompte: true,
     duringMaintenance: 'tous',
     body: z.strictObject({}),
-  },
-  delegations: {
-    method: 'GET',
-    path: '/moi/delegations',
+  }),
+  delegations: route('GET /moi/delegations', {
     access: 'adherent',
     summary: 'Qui, de la coopérative, a agi pour moi.',
     personnel: true,
     response: z.object({ resultats: z.array(Delegation) }),
-  },
-})
+  }),
+}

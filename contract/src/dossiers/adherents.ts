@@ -3,10 +3,7 @@ import { AdherentSaisie } from '@sillon/domain/comptes/personnes/adherent-saisie
 import { COMPTE_ETATS } from '@sillon/domain/dossiers/invitations/compte-etat'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
-
-const byAdhesion = z.object({ id: z.uuid() })
-const byId = z.object({ id: z.uuid(), adherent_id: z.uuid() })
+import { route } from '../route.ts'
 
 /** One person of a company, with the state of their account. */
 const AdherentLigne = z.extend(Adherent, { compte: z.enum(COMPTE_ETATS) })
@@ -19,50 +16,35 @@ const AdherentFiche = z.extend(Adherent, {
 })
 export type AdherentFiche = z.infer<typeof AdherentFiche>
 
-export const adherentsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/adhesions/:id/adherents',
+export const adherentsRoutes = {
+  list: route('GET /adhesions/:id/adherents', {
     access: 'adherent',
     summary: 'Les personnes de l’entreprise, le contact principal d’abord.',
-    params: byAdhesion,
     query: PageQuery,
     response: pageOf(AdherentLigne),
-  },
-  create: {
-    method: 'POST',
-    path: '/adhesions/:id/adherents',
+  }),
+  create: route('POST /adhesions/:id/adherents', {
     access: 'adherent',
     summary: 'Ajouter une personne.',
-    params: byAdhesion,
     body: AdherentSaisie,
     response: Adherent,
     creates: true,
-  },
-  get: {
-    method: 'GET',
-    path: '/adhesions/:id/adherents/:adherent_id',
+  }),
+  get: route('GET /adhesions/:id/adherents/:adherent_id', {
     access: 'adherent',
     summary: 'Une personne et son rôle.',
-    params: byId,
     response: AdherentFiche,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/adhesions/:id/adherents/:adherent_id',
+  }),
+  update: route('PATCH /adhesions/:id/adherents/:adherent_id', {
     access: 'adherent',
     summary: 'Modifier une personne et son rôle.',
-    params: byId,
     body: AdherentSaisie,
     response: Adherent,
     versioned: true,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/adhesions/:id/adherents/:adherent_id',
+  }),
+  remove: route('DELETE /adhesions/:id/adherents/:adherent_id', {
     access: 'adherent',
     summary: 'Mettre fin au rôle d’une personne dans l’entreprise.',
-    params: byId,
     versioned: true,
-  },
-})
+  }),
+}

@@ -1,7 +1,7 @@
 import { ResiliationSaisie } from '@sillon/domain/dossiers/adhesions/resiliation-saisie'
 import { Jour } from '@sillon/domain/jour'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** The resignation that was asked for, or what one asked today would do. */
 export const Resiliation = z.object({
@@ -25,34 +25,23 @@ export const Resiliation = z.object({
 })
 export type Resiliation = z.infer<typeof Resiliation>
 
-const byId = z.object({ id: z.uuid() })
-
-export const resiliationRoutes = defineRoutes({
-  get: {
-    method: 'GET',
-    path: '/adhesions/:id/resiliation',
+export const resiliationRoutes = {
+  get: route('GET /adhesions/:id/resiliation', {
     access: 'adherent',
     summary: 'La résiliation de l’adhésion : préavis, ce qui reste dû, ce qui est prévu.',
-    params: byId,
     query: z.object({ date_effet: z.optional(Jour) }),
     response: Resiliation,
-  },
-  resilier: {
-    method: 'POST',
-    path: '/adhesions/:id/resilier',
+  }),
+  resilier: route('POST /adhesions/:id/resilier', {
     access: 'adherent',
     summary: 'Demander la résiliation de l’adhésion, à une date d’effet.',
-    params: byId,
     body: ResiliationSaisie,
     response: Resiliation,
-  },
-  annuler: {
-    method: 'POST',
-    path: '/adhesions/:id/annuler-resiliation',
+  }),
+  annuler: route('POST /adhesions/:id/annuler-resiliation', {
     access: 'adherent',
     summary: 'Revenir sur la résiliation avant sa date d’effet.',
-    params: byId,
     body: z.strictObject({}),
     response: Resiliation,
-  },
-})
+  }),
+}

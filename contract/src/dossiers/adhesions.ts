@@ -8,9 +8,7 @@ import { Siret } from '@sillon/domain/siret'
 import { texte, texteLongFacultatif } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
-
-const byId = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 /** One line of the administrators' list. */
 export const AdhesionLigne = z.object({
@@ -68,54 +66,37 @@ const ActionAdmin = z.strictObject({
   date_effet: z.optional(z.nullable(Jour)),
 })
 
-export const adhesionsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/adhesions',
+export const adhesionsRoutes = {
+  list: route('GET /adhesions', {
     access: 'adherent',
     summary: 'Mes adhésions, avec ce qui reste à compléter.',
     query: PageQuery,
     response: pageOf(Adhesion),
-  },
-  get: {
-    method: 'GET',
-    path: '/adhesions/:id',
+  }),
+  get: route('GET /adhesions/:id', {
     access: 'adherent',
     summary: 'Une adhésion : son statut, ses étapes, sa déclaration.',
-    params: byId,
     response: Adhesion,
-  },
-  changements: {
-    method: 'GET',
-    path: '/adhesions/:id/changements',
+  }),
+  changements: route('GET /adhesions/:id/changements', {
     access: 'adherent',
     summary: 'Ce qui a changé depuis la dernière déclaration.',
-    params: byId,
     response: z.object({ depuis: z.nullable(z.int()), changements: z.array(Changement) }),
-  },
-  soumettre: {
-    method: 'POST',
-    path: '/adhesions/:id/soumettre',
+  }),
+  soumettre: route('POST /adhesions/:id/soumettre', {
     access: 'adherent',
     summary: 'Soumettre l’adhésion et sa déclaration à la coopérative.',
-    params: byId,
     body: z.strictObject({
       declaration_exacte: z.literal(true, { error: 'Cochez la déclaration pour soumettre.' }),
     }),
     response: Adhesion,
-  },
-  adminList: {
-    method: 'GET',
-    path: '/admin/adhesions',
-    access: 'admin',
+  }),
+  adminList: route('GET /admin/adhesions', {
     summary: 'Toutes les adhésions.',
     query: AdhesionsQuery,
     response: pageOf(AdhesionLigne),
-  },
-  adminComptes: {
-    method: 'GET',
-    path: '/admin/adhesions/comptes',
-    access: 'admin',
+  }),
+  adminComptes: route('GET /admin/adhesions/comptes', {
     summary: 'Le nombre d’adhésions par statut.',
     response: z.object({
       statuts: z.partialRecord(z.enum([...ADHESION_STATUTS, 'en_preparation']), z.int()),
@@ -128,11 +109,8 @@ export const adhesionsRoutes = defineRoutes({
        */
       soumises_anciennes: z.int(),
     }),
-  },
-  adminCreate: {
-    method: 'POST',
-    path: '/admin/adhesions',
-    access: 'admin',
+  }),
+  adminCreate: route('POST /admin/adhesions', {
     summary: 'Commencer l’adhésion d’une entreprise, en préparation.',
     body: z.strictObject({
       siret: Siret,
@@ -141,23 +119,16 @@ export const adhesionsRoutes = defineRoutes({
     }),
     response: Adhesion,
     creates: true,
-  },
-  adminCreer: {
-    method: 'POST',
-    path: '/admin/adhesions/:id/creer',
-    access: 'admin',
+  }),
+  adminCreer: route('POST /admin/adhesions/:id/creer', {
     summary: 'Terminer la préparation : les adhérents voient l’adhésion.',
-    params: byId,
     body: z.strictObject({}),
     response: Adhesion,
-  },
-  adminAction: {
-    method: 'POST',
-    path: '/admin/adhesions/:id/:action',
-    access: 'admin',
+  }),
+  adminAction: route('POST /admin/adhesions/:id/:action', {
     summary: 'Valider, demander un complément, refuser, suspendre, réactiver, radier, exclure…',
-    params: z.object({ id: z.uuid(), action: z.enum(ACTIONS_ADMIN) }),
+    params: { action: z.enum(ACTIONS_ADMIN) },
     body: ActionAdmin,
     response: Adhesion,
-  },
-})
+  }),
+}

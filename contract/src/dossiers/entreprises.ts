@@ -4,9 +4,7 @@ import { EntrepriseSaisie } from '@sillon/domain/dossiers/entreprises/entreprise
 import { Siret } from '@sillon/domain/siret'
 import { texte } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
-
-const byAdhesion = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 const EntrepriseTrouvee = z.object({
   siret: z.string(),
@@ -43,39 +41,27 @@ export const RechercheNom = z.object({
 })
 export type RechercheNom = z.infer<typeof RechercheNom>
 
-export const entreprisesRoutes = defineRoutes({
-  get: {
-    method: 'GET',
-    path: '/adhesions/:id/entreprise',
+export const entreprisesRoutes = {
+  get: route('GET /adhesions/:id/entreprise', {
     access: 'adherent',
     summary: 'L’entreprise d’une adhésion.',
-    params: byAdhesion,
     response: Entreprise,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/adhesions/:id/entreprise',
+  }),
+  update: route('PATCH /adhesions/:id/entreprise', {
     access: 'adherent',
     summary: 'Modifier l’entreprise d’une adhésion.',
-    params: byAdhesion,
     body: EntrepriseSaisie,
     response: Entreprise,
     versioned: true,
-  },
-  findBySiret: {
-    method: 'GET',
-    path: '/admin/entreprises/:siret',
-    access: 'admin',
+  }),
+  findBySiret: route('GET /admin/entreprises/:siret', {
     summary: 'Chercher une entreprise par SIRET, ici puis au registre.',
-    params: z.object({ siret: Siret }),
+    params: { siret: Siret },
     response: RechercheSiret,
-  },
-  search: {
-    method: 'GET',
-    path: '/admin/entreprises',
-    access: 'admin',
+  }),
+  search: route('GET /admin/entreprises', {
     summary: 'Chercher une entreprise par nom, ici puis au registre.',
     query: z.object({ q: texte(150, { min: 3 }) }),
     response: RechercheNom,
-  },
-})
+  }),
+}

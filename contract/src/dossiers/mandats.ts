@@ -4,7 +4,7 @@ import { PrelevementPrevu } from '@sillon/domain/dossiers/mandats/prelevement-pr
 import { texteFacultatif } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const jour = z.nullable(z.string())
 
@@ -53,78 +53,48 @@ export const MandatsQuery = z.extend(PageQuery, {
 })
 export type MandatsQuery = z.output<typeof MandatsQuery>
 
-const byId = z.object({ id: z.uuid() })
-
 const FICHIER_SIGNE_MAX = 5 * 1024 * 1024
 
-export const mandatsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/mandats',
-    access: 'admin',
+export const mandatsRoutes = {
+  list: route('GET /admin/mandats', {
     summary: 'Les mandats de prélèvement.',
     query: MandatsQuery,
     response: pageOf(MandatLigne),
-  },
-  activer: {
-    method: 'POST',
-    path: '/admin/mandats/:id/activer',
-    access: 'admin',
+  }),
+  activer: route('POST /admin/mandats/:id/activer', {
     summary: 'Activer un mandat signé\u00a0: sa date et son lieu de signature.',
-    params: byId,
     body: MandatSignature,
     response: MandatLigne,
     versioned: true,
-  },
-  agir: {
-    method: 'POST',
-    path: '/admin/mandats/:id/:acte',
-    access: 'admin',
+  }),
+  agir: route('POST /admin/mandats/:id/:acte', {
     summary: 'Suspendre, reprendre ou révoquer un mandat.',
-    params: z.object({ id: z.uuid(), acte: z.enum(ACTES_MANDAT) }),
+    params: { acte: z.enum(ACTES_MANDAT) },
     body: z.strictObject({ motif: z.optional(texteFacultatif(300)) }),
     response: MandatLigne,
     versioned: true,
-  },
-  iban: {
-    method: 'POST',
-    path: '/admin/mandats/:id/iban',
-    access: 'admin',
+  }),
+  iban: route('POST /admin/mandats/:id/iban', {
     summary: 'L’IBAN en clair\u202f; la consultation est inscrite au journal.',
-    params: byId,
     response: z.object({ iban: z.string() }),
-  },
-  joindre: {
-    method: 'POST',
-    path: '/admin/mandats/:id/fichier',
-    access: 'admin',
+  }),
+  joindre: route('POST /admin/mandats/:id/fichier', {
     summary: 'Joindre le mandat signé, en PDF.',
-    params: byId,
     response: MandatLigne,
     upload: FICHIER_SIGNE_MAX,
-  },
-  telecharger: {
-    method: 'POST',
-    path: '/admin/mandats/:id/telecharger',
-    access: 'admin',
+  }),
+  telecharger: route('POST /admin/mandats/:id/telecharger', {
     summary: 'Le mandat signé, en PDF\u202f; la consultation est inscrite au journal.',
-    params: byId,
     file: true,
-  },
-  get: {
-    method: 'GET',
-    path: '/adhesions/:id/mandat',
+  }),
+  get: route('GET /adhesions/:id/mandat', {
     access: 'adherent',
     summary: 'Le mandat de prélèvement d’une adhésion.',
-    params: byId,
     response: z.object({ mandat: MandatAdhesion }),
-  },
-  emettre: {
-    method: 'POST',
-    path: '/adhesions/:id/mandat/pdf',
+  }),
+  emettre: route('POST /adhesions/:id/mandat/pdf', {
     access: 'adherent',
     summary: 'Le mandat de prélèvement à signer, en PDF.',
-    params: byId,
     file: true,
-  },
-})
+  }),
+}

@@ -3,9 +3,7 @@ import { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { DECISIONS_REVUE } from '@sillon/domain/dossiers/materiels/revue'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
-
-const byAdhesion = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 /** A machine to confirm, with the day it was last confirmed. */
 const MaterielARevoir = z.extend(Materiel, { verifie_le: z.nullable(z.string()) })
@@ -26,49 +24,35 @@ export type EcheanceMateriel = z.infer<typeof EcheanceMateriel>
 export const ETATS_ECHEANCE = ['depasse', 'a_prevoir'] as const
 
 /** Routes of the yearly review « Toujours là ? » and of the machines' due dates. */
-export const materielsRevueRoutes = defineRoutes({
-  revue: {
-    method: 'GET',
-    path: '/adhesions/:id/materiels/revue',
+export const materielsRevueRoutes = {
+  revue: route('GET /adhesions/:id/materiels/revue', {
     access: 'non_retraite',
     summary: 'Les matériels que l’entreprise n’a pas confirmés depuis l’ouverture des déclarations.',
-    params: byAdhesion,
     response: z.object({ campagne: z.nullable(z.string()), materiels: z.array(MaterielARevoir) }),
-  },
-  revoir: {
-    method: 'POST',
-    path: '/adhesions/:id/materiels/revue',
+  }),
+  revoir: route('POST /adhesions/:id/materiels/revue', {
     access: 'non_retraite',
     summary: 'Dire que des matériels sont toujours là, vendus ou hors service.',
-    params: byAdhesion,
     body: z.strictObject({
       materiel_ids: z.array(z.uuid()).check(z.minLength(1, { error: 'Choisissez un matériel.' }), z.maxLength(1000)),
       decision: z.enum(DECISIONS_REVUE),
     }),
     response: z.object({ revue_id: z.uuid(), revus: z.int() }),
     creates: true,
-  },
-  annulerRevue: {
-    method: 'POST',
-    path: '/adhesions/:id/materiels/revue/:revue_id/annuler',
+  }),
+  annulerRevue: route('POST /adhesions/:id/materiels/revue/:revue_id/annuler', {
     access: 'non_retraite',
     summary: 'Revenir sur une réponse du jour, tant que les matériels n’ont pas changé depuis.',
-    params: z.extend(byAdhesion, { revue_id: z.uuid() }),
-  },
-  mesEcheances: {
-    method: 'GET',
-    path: '/moi/echeances-materiel',
+  }),
+  mesEcheances: route('GET /moi/echeances-materiel', {
     access: 'non_retraite',
     summary: 'Les contrôles et assurances de mes matériels à prévoir dans les 90 jours, ou dépassés.',
     query: PageQuery,
     response: pageOf(EcheanceMateriel),
-  },
-  echeances: {
-    method: 'GET',
-    path: '/admin/echeances-materiel',
-    access: 'admin',
+  }),
+  echeances: route('GET /admin/echeances-materiel', {
     summary: 'Les contrôles et assurances à prévoir ou dépassés, de toutes les entreprises adhérentes.',
     query: z.extend(PageQuery, { etat: z.enum(ETATS_ECHEANCE) }),
     response: pageOf(EcheanceMateriel),
-  },
-})
+  }),
+}

@@ -4,10 +4,7 @@ import { Jour } from '@sillon/domain/jour'
 import { texteFacultatif } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
-
-const byAdhesion = z.object({ id: z.uuid() })
-const byId = z.object({ id: z.uuid(), materiel_id: z.uuid() })
+import { route } from '../route.ts'
 
 const MaterielsQuery = z.extend(PageQuery, { exploitation_id: z.optional(z.uuid()) })
 
@@ -28,32 +25,23 @@ export const MaterielLigne = z.extend(Materiel, {
 })
 export type MaterielLigne = z.infer<typeof MaterielLigne>
 
-export const materielsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/adhesions/:id/materiels',
+export const materielsRoutes = {
+  list: route('GET /adhesions/:id/materiels', {
     access: 'non_retraite',
     summary: 'Les matériels d’une adhésion, par exploitation.',
-    params: byAdhesion,
     query: MaterielsQuery,
     response: pageOf(MaterielLigne),
-  },
-  create: {
-    method: 'POST',
-    path: '/adhesions/:id/materiels',
+  }),
+  create: route('POST /adhesions/:id/materiels', {
     access: 'non_retraite',
     summary: 'Ajouter un matériel.',
-    params: byAdhesion,
     body: MaterielSaisie,
     response: Materiel,
     creates: true,
-  },
-  deplacer: {
-    method: 'POST',
-    path: '/adhesions/:id/materiels/deplacer',
+  }),
+  deplacer: route('POST /adhesions/:id/materiels/deplacer', {
     access: 'non_retraite',
     summary: 'Déplacer des matériels vers une autre exploitation de l’entreprise.',
-    params: byAdhesion,
     body: z.strictObject({
       materiel_ids: z.array(z.uuid()).check(z.minLength(1, { error: 'Choisissez un matériel.' }), z.maxLength(100)),
       exploitation_id: z.uuid(),
@@ -61,39 +49,27 @@ export const materielsRoutes = defineRoutes({
       motif: z.optional(texteFacultatif(200)),
     }),
     response: z.object({ deplaces: z.int() }),
-  },
-  get: {
-    method: 'GET',
-    path: '/adhesions/:id/materiels/:materiel_id',
+  }),
+  get: route('GET /adhesions/:id/materiels/:materiel_id', {
     access: 'non_retraite',
     summary: 'Un matériel et ses lieux successifs.',
-    params: byId,
     response: z.extend(Materiel, { affectations: z.array(Affectation) }),
-  },
-  update: {
-    method: 'PATCH',
-    path: '/adhesions/:id/materiels/:materiel_id',
+  }),
+  update: route('PATCH /adhesions/:id/materiels/:materiel_id', {
     access: 'non_retraite',
     summary: 'Modifier un matériel.',
-    params: byId,
     body: MaterielSaisie,
     response: Materiel,
     versioned: true,
-  },
-  fiche: {
-    method: 'POST',
-    path: '/adhesions/:id/materiels/:materiel_id/fiche',
+  }),
+  fiche: route('POST /adhesions/:id/materiels/:materiel_id/fiche', {
     access: 'non_retraite',
     summary: 'La fiche d’un matériel, à imprimer.',
-    params: byId,
     file: true,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/adhesions/:id/materiels/:materiel_id',
+  }),
+  remove: route('DELETE /adhesions/:id/materiels/:materiel_id', {
     access: 'non_retraite',
     summary: 'Retirer un matériel saisi par erreur, avant la première validation de l’adhésion.',
-    params: byId,
     versioned: true,
-  },
-})
+  }),
+}

@@ -2,80 +2,53 @@ import { Proposition } from '@sillon/domain/comptes/personnes/proposition'
 import { PropositionSaisie } from '@sillon/domain/comptes/personnes/proposition-saisie'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
-const byAdherent = z.object({ id: z.uuid(), adherent_id: z.uuid() })
-const byId = z.object({ id: z.uuid() })
 const liste = z.object({ resultats: z.array(Proposition) })
 const rien = z.strictObject({})
 
-export const propositionsPersonneRoutes = defineRoutes({
-  deLEntreprise: {
-    method: 'GET',
-    path: '/adhesions/:id/adherents/:adherent_id/propositions',
+export const propositionsPersonneRoutes = {
+  deLEntreprise: route('GET /adhesions/:id/adherents/:adherent_id/propositions', {
     access: 'adherent',
     summary: 'Ce que l’entreprise a proposé de changer d’une personne, et qui attend sa réponse.',
-    params: byAdherent,
     response: liste,
-  },
-  proposer: {
-    method: 'POST',
-    path: '/adhesions/:id/adherents/:adherent_id/propositions',
+  }),
+  proposer: route('POST /adhesions/:id/adherents/:adherent_id/propositions', {
     access: 'adherent',
     summary: 'Proposer à une personne de changer son identité ou ses coordonnées ; remplace ce qui attendait.',
-    params: byAdherent,
     body: PropositionSaisie,
     response: Proposition,
     creates: true,
-  },
-  miennes: {
-    method: 'GET',
-    path: '/moi/propositions',
+  }),
+  miennes: route('GET /moi/propositions', {
     access: 'adherent',
     summary: 'Ce que des entreprises proposent de changer de moi.',
     personnel: true,
     response: liste,
-  },
-  accepter: {
-    method: 'POST',
-    path: '/moi/propositions/:id/accepter',
+  }),
+  accepter: route('POST /moi/propositions/:id/accepter', {
     access: 'adherent',
     summary: 'Accepter une proposition qui me concerne.',
     personnel: true,
-    params: byId,
     body: rien,
-  },
-  refuser: {
-    method: 'POST',
-    path: '/moi/propositions/:id/refuser',
+  }),
+  refuser: route('POST /moi/propositions/:id/refuser', {
     access: 'adherent',
     summary: 'Refuser une proposition qui me concerne.',
     personnel: true,
-    params: byId,
     body: rien,
-  },
-  list: {
-    method: 'GET',
-    path: '/admin/propositions',
-    access: 'admin',
+  }),
+  list: route('GET /admin/propositions', {
     summary: 'Toutes les propositions en attente, la plus ancienne d’abord.',
     query: PageQuery,
     response: pageOf(Proposition),
-  },
-  accepterPour: {
-    method: 'POST',
-    path: '/admin/propositions/:id/accepter',
-    access: 'admin',
+  }),
+  accepterPour: route('POST /admin/propositions/:id/accepter', {
     summary: 'Accepter une proposition pour la personne.',
-    params: byId,
     body: rien,
-  },
-  refuserPour: {
-    method: 'POST',
-    path: '/admin/propositions/:id/refuser',
-    access: 'admin',
+  }),
+  refuserPour: route('POST /admin/propositions/:id/refuser', {
     summary: 'Refuser une proposition pour la personne.',
-    params: byId,
     body: rien,
-  },
-})
+  }),
+}

@@ -8,9 +8,7 @@ import {
 import { TRANSFERT_STATUTS } from '@sillon/domain/dossiers/transferts/transfert-statut'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
-
-const byId = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 export const TransfertsQuery = z.extend(PageQuery, {
   /** Only the transfers that this membership sends or receives. */
@@ -22,59 +20,42 @@ export const TransfertsQuery = z.extend(PageQuery, {
 })
 export type TransfertsQuery = z.output<typeof TransfertsQuery>
 
-export const transfertsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/transferts',
+export const transfertsRoutes = {
+  list: route('GET /transferts', {
     access: 'non_retraite',
     summary: 'Les transferts de matériels que ses entreprises envoient et reçoivent.',
     query: TransfertsQuery,
     response: pageOf(Transfert),
-  },
-  destinataires: {
-    method: 'GET',
-    path: '/materiels/:id/destinataires',
+  }),
+  destinataires: route('GET /materiels/:id/destinataires', {
     access: 'non_retraite',
     summary: 'Les entreprises à qui transférer un matériel, d’après un nom, un numéro d’adhérent ou un SIRET.',
-    params: byId,
     query: z.object({ q: RechercheDestinataire }),
     response: z.object({ resultats: z.array(Destinataire) }),
-  },
-  transferer: {
-    method: 'POST',
-    path: '/materiels/:id/transferer',
+  }),
+  transferer: route('POST /materiels/:id/transferer', {
     access: 'non_retraite',
     summary: 'Demander à une autre entreprise de recevoir un matériel.',
-    params: byId,
     body: TransfertSaisie,
     response: Transfert,
     creates: true,
-  },
-  accepter: {
-    method: 'POST',
-    path: '/transferts/:id/accepter',
+  }),
+  accepter: route('POST /transferts/:id/accepter', {
     access: 'non_retraite',
     summary: 'Recevoir un matériel dans une exploitation de son entreprise.',
-    params: byId,
     body: AcceptationSaisie,
     response: Transfert,
-  },
-  refuser: {
-    method: 'POST',
-    path: '/transferts/:id/refuser',
+  }),
+  refuser: route('POST /transferts/:id/refuser', {
     access: 'non_retraite',
     summary: 'Refuser de recevoir un matériel.',
-    params: byId,
     body: RefusSaisie,
     response: Transfert,
-  },
-  annuler: {
-    method: 'POST',
-    path: '/transferts/:id/annuler',
+  }),
+  annuler: route('POST /transferts/:id/annuler', {
     access: 'non_retraite',
     summary: 'Revenir sur un transfert qui attend encore sa réponse.',
-    params: byId,
     body: z.strictObject({}),
     response: Transfert,
-  },
-})
+  }),
+}

@@ -1,6 +1,6 @@
 import { Siret } from '@sillon/domain/siret'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 export const EssaiSmtp = z.object({
   /** `absent`: no mail server is set. */
@@ -20,21 +20,15 @@ export const EssaiRegistre = z.object({
 export type EssaiRegistre = z.infer<typeof EssaiRegistre>
 
 /** Routes that test an outside service with a real request, one at a time. */
-export const essaisRoutes = defineRoutes({
-  smtp: {
-    method: 'POST',
-    path: '/admin/parametres/essais/smtp',
-    access: 'admin',
+export const essaisRoutes = {
+  smtp: route('POST /admin/parametres/essais/smtp', {
     summary: 'S’envoyer un e-mail d’essai, et savoir ce qui a échoué.',
     body: z.strictObject({}),
     response: EssaiSmtp,
-  },
-  registre: {
-    method: 'POST',
-    path: '/admin/parametres/essais/registre',
-    access: 'admin',
+  }),
+  registre: route('POST /admin/parametres/essais/registre', {
     summary: 'Chercher un établissement au registre des entreprises, et savoir s’il répond.',
     body: z.strictObject({ siret: Siret }),
     response: EssaiRegistre,
-  },
-})
+  }),
+}

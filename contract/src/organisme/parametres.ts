@@ -23,7 +23,7 @@ import { ParametresRelancesSaisie } from '@sillon/domain/organisme/parametres/re
 import { ParametresTva } from '@sillon/domain/organisme/parametres/tva'
 import { ParametresTvaSaisie } from '@sillon/domain/organisme/parametres/tva-saisie'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** Public facts about the cooperative, shown in the shell, on the sign-in page and in the legal texts. */
 export const OrganismePublic = z.extend(Organisme, {
@@ -67,33 +67,19 @@ const change = <const Section extends keyof typeof Sections, Saisie extends z.Zo
   section: Section,
   body: Saisie,
   summary: string,
-) =>
-  ({
-    method: 'PATCH',
-    path: `/admin/parametres/${section}`,
-    access: 'admin',
-    summary,
-    body,
-    response: Sections[section],
-    versioned: true,
-  }) as const
+) => route(`PATCH /admin/parametres/${section}`, { summary, body, response: Sections[section], versioned: true })
 
-export const parametresRoutes = defineRoutes({
-  organisme: {
-    method: 'GET',
-    path: '/organisme',
+export const parametresRoutes = {
+  organisme: route('GET /organisme', {
     access: 'public',
     summary: 'La coopérative : nom, coordonnées et mentions légales.',
     response: OrganismePublic,
     duringMaintenance: 'tous',
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/parametres',
-    access: 'admin',
+  }),
+  get: route('GET /admin/parametres', {
     summary: 'Les paramètres, section par section.',
     response: Parametres,
-  },
+  }),
   updateOrganisme: change('organisme', OrganismeSaisie, 'Changer l’identité de la coopérative.'),
   updateAdhesions: change('adhesions', ParametresAdhesionsSaisie, 'Changer les règles des adhésions.'),
   updatePaiement: change(
@@ -113,51 +99,37 @@ export const parametresRoutes = defineRoutes({
   updateComptabilite: change('comptabilite', ParametresComptabiliteSaisie, 'Changer les comptes et les journaux.'),
   updateAnnuaire: change('annuaire', ParametresAnnuaireSaisie, 'Changer ce que l’annuaire montre au départ.'),
   updateMaintenance: change('maintenance', MaintenanceSaisie, 'Mettre le portail en maintenance, ou le rouvrir.'),
-  logo: {
-    method: 'GET',
-    path: '/organisme/logo',
+  logo: route('GET /organisme/logo', {
     access: 'public',
     summary: 'Le logo de la coopérative, nommé par son empreinte.',
     query: z.object({ sha256: chaine(100).check(z.regex(/^[\da-f]{64}$/)) }),
     file: true,
     inline: true,
     duringMaintenance: 'tous',
-  },
-  changeLogo: {
-    method: 'POST',
-    path: '/admin/parametres/logo',
-    access: 'admin',
+  }),
+  changeLogo: route('POST /admin/parametres/logo', {
     summary: 'Choisir le logo : une image PNG ou JPEG.',
     upload: LOGO_MAX,
     response: Sections.organisme,
     versioned: true,
-  },
-  removeLogo: {
-    method: 'DELETE',
-    path: '/admin/parametres/logo',
-    access: 'admin',
+  }),
+  removeLogo: route('DELETE /admin/parametres/logo', {
     summary: 'Retirer le logo.',
     response: Sections.organisme,
     versioned: true,
-  },
-  listCompteurs: {
-    method: 'GET',
-    path: '/admin/parametres/numerotation',
-    access: 'admin',
+  }),
+  listCompteurs: route('GET /admin/parametres/numerotation', {
     summary: 'Le prochain numéro de chaque série, cette année et la suivante.',
     response: z.object({ resultats: z.array(Compteur) }),
-  },
-  updateCompteur: {
-    method: 'PATCH',
-    path: '/admin/parametres/numerotation/:serie/:annee',
-    access: 'admin',
+  }),
+  updateCompteur: route('PATCH /admin/parametres/numerotation/:serie/:annee', {
     summary: 'Faire avancer la numérotation d’une série.',
-    params: z.object({
+    params: {
       serie: z.enum(SERIES_NUMEROTEES),
       annee: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199)),
-    }),
+    },
     body: CompteurSaisie,
     response: Compteur,
     versioned: true,
-  },
-})
+  }),
+}

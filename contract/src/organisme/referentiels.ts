@@ -10,7 +10,7 @@ import {
 } from '@sillon/domain/organisme/referentiels/referentiels'
 import { texte } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** Answer of a reference list: it has a few hundred lines at most, so it is not paginated. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ resultats: z.array(item) })
@@ -24,56 +24,42 @@ const PropositionAdresse = z.extend(z.omit(Adresse, { complement: true, cedex: t
 })
 export type PropositionAdresse = z.infer<typeof PropositionAdresse>
 
-export const referentielsRoutes = defineRoutes({
-  communes: {
-    method: 'GET',
-    path: '/referentiels/communes',
+export const referentielsRoutes = {
+  communes: route('GET /referentiels/communes', {
     access: 'adherent',
     summary: 'Les communes dont le code postal ou le nom commence ainsi.',
     query: z.object({ q: texte(60) }),
     response: listOf(Commune),
-  },
-  adresses: {
-    method: 'GET',
-    path: '/referentiels/adresses',
+  }),
+  adresses: route('GET /referentiels/adresses', {
     access: 'adherent',
     summary: 'Compléter une adresse avec la base nationale.',
     query: z.object({ q: texte(200, { min: 3 }), code_postal: z.optional(chaine(100).check(z.regex(/^\d{5}$/))) }),
     response: z.object({ indisponible: z.boolean(), resultats: z.array(PropositionAdresse) }),
-  },
-  formesJuridiques: {
-    method: 'GET',
-    path: '/referentiels/formes-juridiques',
+  }),
+  formesJuridiques: route('GET /referentiels/formes-juridiques', {
     access: 'adherent',
     summary: 'Les formes juridiques.',
     response: listOf(FormeJuridique),
-  },
-  codesApe: {
-    method: 'GET',
-    path: '/referentiels/codes-ape',
+  }),
+  codesApe: route('GET /referentiels/codes-ape', {
     access: 'adherent',
     summary: 'Les activités (APE).',
     response: listOf(CodeApeReference),
-  },
-  otex: {
-    method: 'GET',
-    path: '/referentiels/otex',
+  }),
+  otex: route('GET /referentiels/otex', {
     access: 'adherent',
     summary: 'Les orientations technico-économiques.',
     response: listOf(Otex),
-  },
-  categoriesMateriel: {
-    method: 'GET',
-    path: '/referentiels/categories-materiel',
+  }),
+  categoriesMateriel: route('GET /referentiels/categories-materiel', {
     access: 'adherent',
     summary: 'Les catégories de matériel.',
     response: listOf(CategorieMateriel),
-  },
-  marques: {
-    method: 'GET',
-    path: '/referentiels/marques',
+  }),
+  marques: route('GET /referentiels/marques', {
     access: 'adherent',
     summary: 'Les marques de matériel.',
     response: listOf(Marque),
-  },
-})
+  }),
+}

@@ -3,7 +3,7 @@ import { DocumentAdmin, DocumentResume } from '@sillon/domain/pieces/documents/d
 import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 export const DocumentsAdminQuery = z.extend(PageQuery, {
   entreprise_id: z.optional(z.uuid()),
@@ -16,55 +16,33 @@ export type DocumentsAdminQuery = z.output<typeof DocumentsAdminQuery>
 export const DocumentsQuery = z.extend(PageQuery, { type: z.optional(z.enum(DOCUMENT_TYPES)) })
 export type DocumentsQuery = z.output<typeof DocumentsQuery>
 
-const byId = z.object({ id: z.uuid() })
-
-export const documentsRoutes = defineRoutes({
-  listAdmin: {
-    method: 'GET',
-    path: '/admin/documents',
-    access: 'admin',
+export const documentsRoutes = {
+  listAdmin: route('GET /admin/documents', {
     summary: 'Les documents émis, d’une entreprise, d’une cotisation ou de tous.',
     query: DocumentsAdminQuery,
     response: pageOf(DocumentAdmin),
-  },
-  fichierAdmin: {
-    method: 'POST',
-    path: '/admin/documents/:id/fichier',
-    access: 'admin',
+  }),
+  fichierAdmin: route('POST /admin/documents/:id/fichier', {
     summary: 'Le PDF d’un document.',
-    params: byId,
     file: true,
-  },
-  envoyer: {
-    method: 'POST',
-    path: '/admin/documents/:id/envoyer',
-    access: 'admin',
+  }),
+  envoyer: route('POST /admin/documents/:id/envoyer', {
     summary: 'Envoyer par e-mail un document que nul n’avait pu recevoir.',
-    params: byId,
-  },
-  list: {
-    method: 'GET',
-    path: '/adhesions/:id/documents',
+  }),
+  list: route('GET /adhesions/:id/documents', {
     access: 'adherent',
     summary: 'Les documents de l’entreprise, les plus récents d’abord.',
-    params: byId,
     query: DocumentsQuery,
     response: pageOf(DocumentResume),
-  },
-  fichier: {
-    method: 'POST',
-    path: '/adhesions/:id/documents/:document_id/fichier',
+  }),
+  fichier: route('POST /adhesions/:id/documents/:document_id/fichier', {
     access: 'adherent',
     summary: 'Le PDF d’un document de l’entreprise.',
-    params: z.object({ id: z.uuid(), document_id: z.uuid() }),
     file: true,
-  },
-  cotisation: {
-    method: 'POST',
-    path: '/adhesions/:id/cotisations/:cotisation_id/pdf',
+  }),
+  cotisation: route('POST /adhesions/:id/cotisations/:cotisation_id/pdf', {
     access: 'adherent',
     summary: 'Le PDF de l’appel ou de la facture d’une cotisation.',
-    params: z.object({ id: z.uuid(), cotisation_id: z.uuid() }),
     file: true,
-  },
-})
+  }),
+}

@@ -3,7 +3,7 @@ import { FournisseursFiltre } from '../achats/fournisseurs.ts'
 import { AdherentsFiltre, ExploitationsFiltre, MaterielsFiltre } from '../annuaire/recherche.ts'
 import { AdhesionsFiltre } from '../dossiers/adhesions.ts'
 import { exporterOf } from '../pieces/classeurs.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /**
  * The lists whose filters an export keeps. That of memberships chooses the companies, with all their rows; a search
@@ -23,21 +23,14 @@ export type FiltreClasseur = z.output<typeof Filtre>
 const exporter = exporterOf(z._default(Filtre, {}))
 export type ClasseurDemande = z.output<typeof exporter.body>
 
-export const classeursRoutes = defineRoutes({
+export const classeursRoutes = {
   exporter,
-  modele: {
-    method: 'GET',
-    path: '/admin/imports/modele',
-    access: 'admin',
+  modele: route('GET /admin/imports/modele', {
     summary: 'Un classeur vide à remplir, avec ce que chaque colonne accepte.',
     file: true,
-  },
-  annote: {
-    method: 'POST',
-    path: '/admin/imports/:id/annote',
-    access: 'admin',
+  }),
+  annote: route('POST /admin/imports/:id/annote', {
     summary: 'Les lignes d’un import, avec leurs erreurs dans une colonne de plus.',
-    params: z.object({ id: z.uuid() }),
     file: true,
-  },
-})
+  }),
+}

@@ -1,6 +1,6 @@
 import { MotDePasse } from '@sillon/domain/comptes/comptes/mot-de-passe'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** Facts shown before an account is deleted. */
 export const Suppression = z.object({
@@ -13,21 +13,17 @@ export const Suppression = z.object({
 })
 export type Suppression = z.infer<typeof Suppression>
 
-export const suppressionRoutes = defineRoutes({
-  get: {
-    method: 'GET',
-    path: '/moi/suppression',
+export const suppressionRoutes = {
+  get: route('GET /moi/suppression', {
     access: 'adherent',
     summary: 'Ce qui retient mon compte, et ce qui restera s’il est supprimé.',
     response: Suppression,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/moi',
+  }),
+  remove: route('DELETE /moi', {
     access: 'adherent',
     summary:
       'Supprimer mon compte. Il se ferme tout de suite ; un lien reçu par e-mail permet d’y revenir pendant 30 jours.',
     personnel: true,
     body: z.strictObject({ mot_de_passe_actuel: MotDePasse }),
-  },
-})
+  }),
+}

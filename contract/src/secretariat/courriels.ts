@@ -2,7 +2,7 @@ import { chaine } from '@sillon/domain/chaine'
 import { COURRIEL_STATUTS } from '@sillon/domain/secretariat/courriels/courriel-statut'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** A mail as administrators follow it: its content is never shown. */
 export const CourrielLigne = z.object({
@@ -32,38 +32,22 @@ export const CourrielsQuery = z.extend(PageQuery, {
 })
 export type CourrielsQuery = z.output<typeof CourrielsQuery>
 
-const byId = z.object({ id: z.uuid() })
-
-export const courrielsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/courriels',
-    access: 'admin',
+export const courrielsRoutes = {
+  list: route('GET /admin/courriels', {
     summary: 'Les e-mails du portail\u00a0: partis, en attente ou en échec.',
     query: CourrielsQuery,
     response: pageOf(CourrielLigne),
-  },
-  comptes: {
-    method: 'GET',
-    path: '/admin/courriels/comptes',
-    access: 'admin',
+  }),
+  comptes: route('GET /admin/courriels/comptes', {
     summary: 'Le nombre d’e-mails de chaque statut.',
     response: z.object({ statuts: z.record(z.string(), z.int()) }),
-  },
-  renvoyer: {
-    method: 'POST',
-    path: '/admin/courriels/:id/renvoyer',
-    access: 'admin',
+  }),
+  renvoyer: route('POST /admin/courriels/:id/renvoyer', {
     summary: 'Essayer de nouveau un e-mail en échec.',
-    params: byId,
     response: CourrielLigne,
-  },
-  annuler: {
-    method: 'POST',
-    path: '/admin/courriels/:id/annuler',
-    access: 'admin',
+  }),
+  annuler: route('POST /admin/courriels/:id/annuler', {
     summary: 'Ne pas envoyer un e-mail en attente\u202f; son contenu est effacé.',
-    params: byId,
     response: CourrielLigne,
-  },
-})
+  }),
+}

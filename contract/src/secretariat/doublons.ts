@@ -2,7 +2,7 @@ import { CHAMPS_ADHERENT, CHAMPS_ENTREPRISE } from '@sillon/domain/secretariat/d
 import { MOTIFS_DOUBLON, OBJETS_FUSION } from '@sillon/domain/secretariat/doublons/doublon'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const Objet = z.enum(OBJETS_FUSION)
 const Champ = z.enum([...new Set([...Object.keys(CHAMPS_ADHERENT), ...Object.keys(CHAMPS_ENTREPRISE)])])
@@ -66,42 +66,27 @@ const Paire = z.object({ objet: Objet, gardee_id: z.uuid(), absorbee_id: z.uuid(
 export const DoublonsQuery = z.extend(PageQuery, { objet: Objet })
 export type DoublonsQuery = z.output<typeof DoublonsQuery>
 
-export const doublonsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/doublons',
-    access: 'admin',
+export const doublonsRoutes = {
+  list: route('GET /admin/doublons', {
     summary: 'Les fiches qui se ressemblent, deux par deux, avec leurs raisons.',
     query: DoublonsQuery,
     response: pageOf(Doublon),
-  },
-  comparer: {
-    method: 'GET',
-    path: '/admin/doublons/comparaison',
-    access: 'admin',
+  }),
+  comparer: route('GET /admin/doublons/comparaison', {
     summary: 'Deux fiches côte à côte, et ce que ferait leur fusion.',
     query: Paire,
     response: Comparaison,
-  },
-  ecarter: {
-    method: 'POST',
-    path: '/admin/doublons/ecarter',
-    access: 'admin',
+  }),
+  ecarter: route('POST /admin/doublons/ecarter', {
     summary: 'Dire que deux fiches ne sont pas des doublons.',
     body: z.strictObject({ objet: Objet, un_id: z.uuid(), autre_id: z.uuid() }),
-  },
-  fusions: {
-    method: 'GET',
-    path: '/admin/fusions',
-    access: 'admin',
+  }),
+  fusions: route('GET /admin/fusions', {
     summary: 'Les fusions, les dernières d’abord.',
     query: PageQuery,
     response: pageOf(FusionLigne),
-  },
-  fusionner: {
-    method: 'POST',
-    path: '/admin/fusions',
-    access: 'admin',
+  }),
+  fusionner: route('POST /admin/fusions', {
     summary: 'Fusionner deux fiches en une.',
     body: z.strictObject({
       ...Paire.shape,
@@ -112,14 +97,10 @@ export const doublonsRoutes = defineRoutes({
     }),
     response: FusionLigne,
     creates: true,
-  },
-  annuler: {
-    method: 'POST',
-    path: '/admin/fusions/:id/annuler',
-    access: 'admin',
+  }),
+  annuler: route('POST /admin/fusions/:id/annuler', {
     summary: 'Annuler une fusion\u202f: chaque chose retourne où elle était.',
-    params: z.object({ id: z.uuid() }),
     /** `champs_gardes`: fields changed since the merge, which keep their new value. */
     response: z.object({ fusion: FusionLigne, champs_gardes: z.array(z.string()) }),
-  },
-})
+  }),
+}

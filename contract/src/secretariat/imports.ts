@@ -5,7 +5,7 @@ import { ORDRES_DATES } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { SORTS } from '@sillon/domain/secretariat/imports/sort'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** How one sheet was understood, shown before anything is applied. */
 const LectureFeuille = z.object({
@@ -97,69 +97,41 @@ export const LignesImportQuery = z.extend(PageQuery, {
 })
 export type LignesImportQuery = z.output<typeof LignesImportQuery>
 
-const byId = z.object({ id: z.uuid() })
-
-export const importsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/imports',
-    access: 'admin',
+export const importsRoutes = {
+  list: route('GET /admin/imports', {
     summary: 'Les classeurs envoyés, le dernier d’abord.',
     query: PageQuery,
     response: pageOf(FicheImport),
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/imports',
-    access: 'admin',
+  }),
+  create: route('POST /admin/imports', {
     summary: 'Envoyer un classeur XLSX, un CSV ou une archive de CSV\u00a0: il est analysé, rien n’est changé.',
     response: FicheImport,
     creates: true,
     upload: IMPORT_MAX,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/imports/:id',
-    access: 'admin',
+  }),
+  get: route('GET /admin/imports/:id', {
     summary: 'Où en est un import, ce qui a été reconnu et ce qu’il changerait.',
-    params: byId,
     response: FicheImport,
-  },
-  lignes: {
-    method: 'GET',
-    path: '/admin/imports/:id/lignes',
-    access: 'admin',
+  }),
+  lignes: route('GET /admin/imports/:id/lignes', {
     summary: 'Les lignes d’un import\u00a0: créées, modifiées, inchangées ou en erreur.',
-    params: byId,
     query: LignesImportQuery,
     response: pageOf(LigneImport),
-  },
-  preciser: {
-    method: 'POST',
-    path: '/admin/imports/:id/preciser',
-    access: 'admin',
+  }),
+  preciser: route('POST /admin/imports/:id/preciser', {
     summary: 'Dire dans quel ordre lire les dates d’un import que rien ne départage ; son analyse reprend.',
-    params: byId,
     body: z.strictObject({ ordre_dates: z.enum(ORDRES_DATES) }),
     response: FicheImport,
     versioned: true,
-  },
-  appliquer: {
-    method: 'POST',
-    path: '/admin/imports/:id/appliquer',
-    access: 'admin',
+  }),
+  appliquer: route('POST /admin/imports/:id/appliquer', {
     summary: 'Appliquer un import, en entier ou pas du tout.',
-    params: byId,
     response: FicheImport,
     versioned: true,
-  },
-  abandonner: {
-    method: 'POST',
-    path: '/admin/imports/:id/abandonner',
-    access: 'admin',
+  }),
+  abandonner: route('POST /admin/imports/:id/abandonner', {
     summary: 'Abandonner un import\u00a0: son fichier et ses lignes sont effacés.',
-    params: byId,
     response: FicheImport,
     versioned: true,
-  },
-})
+  }),
+}

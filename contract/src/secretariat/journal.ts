@@ -3,7 +3,7 @@ import { Jour } from '@sillon/domain/jour'
 import { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const Mot = chaine(100).check(z.regex(/^[a-z_.-]{1,60}$/, 'Valeur inconnue.'))
 
@@ -17,13 +17,10 @@ export const JournalQuery = z.extend(PageQuery, {
 })
 export type JournalQuery = z.output<typeof JournalQuery>
 
-export const journalRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/journal',
-    access: 'admin',
+export const journalRoutes = {
+  list: route('GET /admin/journal', {
     summary: 'Qui a fait quoi, le dernier d’abord.',
     query: JournalQuery,
     response: pageOf(EntreeJournal),
-  },
-})
+  }),
+}

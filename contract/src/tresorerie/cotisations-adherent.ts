@@ -3,7 +3,7 @@ import { MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglem
 import { LigneCalcul, TotalTva } from '@sillon/domain/pieces/documents/calcul'
 import { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const texte = z.nullable(z.string())
 
@@ -60,13 +60,10 @@ export const CotisationSuivie = z.object({
 })
 export type CotisationSuivie = z.infer<typeof CotisationSuivie>
 
-export const cotisationsAdherentRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/adhesions/:id/cotisations',
+export const cotisationsAdherentRoutes = {
+  list: route('GET /adhesions/:id/cotisations', {
     access: 'adherent',
     summary: 'Les cotisations appelées d’une adhésion, ce qui les explique et comment les payer.',
-    params: z.object({ id: z.uuid() }),
     response: z.object({
       /** Money received and not allocated yet, in cents. */
       credit: z.int(),
@@ -75,12 +72,10 @@ export const cotisationsAdherentRoutes = defineRoutes({
       /** The latest campaign first. */
       cotisations: z.array(CotisationAdherent),
     }),
-  },
-  miennes: {
-    method: 'GET',
-    path: '/moi/cotisations',
+  }),
+  miennes: route('GET /moi/cotisations', {
     access: 'adherent',
     summary: 'Ce que mes entreprises doivent, et la dernière cotisation de chacune.',
     response: z.object({ cotisations: z.array(CotisationSuivie) }),
-  },
-})
+  }),
+}

@@ -5,11 +5,9 @@ import { Cotisation, CotisationResume } from '@sillon/domain/tresorerie/cotisati
 import { COTISATION_STATUTS_AFFICHES } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const texte = z.nullable(z.string())
-const byId = z.object({ id: z.uuid() })
-
 export const TRIS_COTISATIONS = ['numero', 'raison_sociale', 'no_adherent', 'echeance', 'montant_du', 'reste'] as const
 
 /** Default: the last campaign whose fees were called, else the running one. */
@@ -87,48 +85,31 @@ export const AdhesionSansCotisation = z.object({
 })
 export type AdhesionSansCotisation = z.infer<typeof AdhesionSansCotisation>
 
-export const cotisationsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/cotisations',
-    access: 'admin',
+export const cotisationsRoutes = {
+  list: route('GET /admin/cotisations', {
     summary: 'Les cotisations d’une campagne, avec ce qui reste dû.',
     query: CotisationsQuery,
     /** `totaux`: null when more fees match than a list counts. */
     response: z.extend(pageOf(CotisationResume), { totaux: z.nullable(Totaux) }),
-  },
-  comptes: {
-    method: 'GET',
-    path: '/admin/cotisations/comptes',
-    access: 'admin',
+  }),
+  comptes: route('GET /admin/cotisations/comptes', {
     summary: 'Le nombre de cotisations de chaque statut, et leurs montants.',
     query: z.object({ campagne_id: campagneChoisie }),
     response: CotisationsComptes,
-  },
-  manquantes: {
-    method: 'GET',
-    path: '/admin/cotisations/manquantes',
-    access: 'admin',
+  }),
+  manquantes: route('GET /admin/cotisations/manquantes', {
     summary: 'Les adhésions actives qui n’ont pas de cotisation dans la campagne.',
     query: z.extend(PageQuery, { campagne_id: z.optional(z.uuid()) }),
     response: pageOf(AdhesionSansCotisation),
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/cotisations/:id',
-    access: 'admin',
+  }),
+  get: route('GET /admin/cotisations/:id', {
     summary: 'Une cotisation\u00a0: ses lignes, ses règlements, ses documents, ses relances.',
-    params: byId,
     response: CotisationFiche,
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/campagnes/:id/cotisations',
-    access: 'admin',
+  }),
+  create: route('POST /admin/campagnes/:id/cotisations', {
     summary: 'Calculer la cotisation d’une adhésion pour la campagne.',
-    params: byId,
     body: z.strictObject({ adhesion_id: z.uuid() }),
     response: CotisationFiche,
     creates: true,
-  },
-})
+  }),
+}

@@ -1,7 +1,7 @@
 import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { Jour } from '@sillon/domain/jour'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** From one day to another, both included. */
 const Periode = z.strictObject({ du: Jour, au: Jour }).check(
@@ -28,19 +28,13 @@ export const EcrituresApercu = z.object({
 })
 export type EcrituresApercu = z.infer<typeof EcrituresApercu>
 
-export const exportsRoutes = defineRoutes({
-  apercuEcritures: {
-    method: 'GET',
-    path: '/admin/exports/ecritures/apercu',
-    access: 'admin',
+export const exportsRoutes = {
+  apercuEcritures: route('GET /admin/exports/ecritures/apercu', {
     summary: 'Les totaux des écritures d’une période, par journal.',
     query: Periode,
     response: EcrituresApercu,
-  },
-  ecritures: {
-    method: 'POST',
-    path: '/admin/exports/ecritures',
-    access: 'admin',
+  }),
+  ecritures: route('POST /admin/exports/ecritures', {
     summary: 'Les écritures d’une période, au format FEC.',
     body: z.strictObject({ du: Jour, au: Jour, format: z.literal('fec') }).check(
       z.refine(({ du, au }) => du <= au, {
@@ -49,29 +43,20 @@ export const exportsRoutes = defineRoutes({
       }),
     ),
     file: true,
-  },
-  adhesions: {
-    method: 'POST',
-    path: '/admin/exports/adhesions',
-    access: 'admin',
+  }),
+  adhesions: route('POST /admin/exports/adhesions', {
     summary: 'Les adhésions, en CSV.',
     body: z.strictObject({ statut: z.optional(z.enum(ADHESION_STATUTS)) }),
     file: true,
-  },
-  cotisations: {
-    method: 'POST',
-    path: '/admin/exports/cotisations',
-    access: 'admin',
+  }),
+  cotisations: route('POST /admin/exports/cotisations', {
     summary: 'Les cotisations appelées sur une période, en CSV.',
     body: Periode,
     file: true,
-  },
-  reglements: {
-    method: 'POST',
-    path: '/admin/exports/reglements',
-    access: 'admin',
+  }),
+  reglements: route('POST /admin/exports/reglements', {
     summary: 'Les règlements d’une période, en CSV.',
     body: Periode,
     file: true,
-  },
-})
+  }),
+}

@@ -1,9 +1,7 @@
 import { LotSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import { Ecarte, Lot } from '@sillon/domain/tresorerie/cotisations/lot'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
-
-const byId = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 /** A run, with the memberships it left out (a thousand at most). */
 export const LotFiche = z.extend(Lot, { ecartes: z.array(Ecarte) })
@@ -21,49 +19,29 @@ export const LotApercu = z.object({
 })
 export type LotApercu = z.infer<typeof LotApercu>
 
-export const lotsCotisationsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/campagnes/:id/lots',
-    access: 'admin',
+export const lotsCotisationsRoutes = {
+  list: route('GET /admin/campagnes/:id/lots', {
     summary: 'Les derniers calculs et appels de la campagne, celui qui est en cours d’abord.',
-    params: byId,
     response: z.object({ lots: z.array(Lot) }),
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/campagnes/:id/lots',
-    access: 'admin',
+  }),
+  create: route('POST /admin/campagnes/:id/lots', {
     summary: 'Calculer ou appeler les cotisations de la campagne, ou d’une sélection.',
-    params: byId,
     body: LotSaisie,
     response: Lot,
     creates: true,
-  },
-  apercu: {
-    method: 'POST',
-    path: '/admin/campagnes/:id/lots/apercu',
-    access: 'admin',
+  }),
+  apercu: route('POST /admin/campagnes/:id/lots/apercu', {
     summary: 'Ce qu’un appel refuserait, et pourquoi, avant qu’il commence\u202f; rien n’est enregistré.',
-    params: byId,
     body: LotSaisie,
     response: LotApercu,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/lots/:id',
-    access: 'admin',
+  }),
+  get: route('GET /admin/lots/:id', {
     summary: 'L’avancement d’un calcul ou d’un appel, et les adhésions écartées.',
-    params: byId,
     response: LotFiche,
-  },
-  interrompre: {
-    method: 'POST',
-    path: '/admin/lots/:id/interrompre',
-    access: 'admin',
+  }),
+  interrompre: route('POST /admin/lots/:id/interrompre', {
     summary: 'Arrêter un calcul ou un appel après le lot en cours\u202f; ce qui est appelé le reste.',
-    params: byId,
     body: z.strictObject({}),
     response: LotFiche,
-  },
-})
+  }),
+}

@@ -7,7 +7,7 @@ import { LIGNE_STATUTS, PRELEVEMENT_STATUTS } from '@sillon/domain/tresorerie/pr
 import { ETATS_RETOUR } from '@sillon/domain/tresorerie/prelevements/retour'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const entreprise = z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() })
 const cotisation = z.object({ id: z.uuid(), numero: z.nullable(z.string()) })
@@ -93,108 +93,62 @@ export type Retours = z.infer<typeof Retours>
 export const LignesQuery = z.extend(PageQuery, { empechees: z.optional(z.literal('oui')) })
 export type LignesQuery = z.output<typeof LignesQuery>
 
-const byId = z.object({ id: z.uuid() })
-const byLigne = z.object({ id: z.uuid(), ligne_id: z.uuid() })
-
 const RETOURS_MAX = 2 * 1024 * 1024
 
-export const prelevementsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/prelevements',
-    access: 'admin',
+export const prelevementsRoutes = {
+  list: route('GET /admin/prelevements', {
     summary: 'Les lots de prélèvements, du plus récent au plus ancien.',
     query: PageQuery,
     response: pageOf(Prelevement),
-  },
-  apercu: {
-    method: 'GET',
-    path: '/admin/prelevements/apercu',
-    access: 'admin',
+  }),
+  apercu: route('GET /admin/prelevements/apercu', {
     summary: 'Ce qui serait prélevé à une date, et ce qui ne le serait pas.',
     query: z.object({ date_prelevement: z.optional(Jour) }),
     response: PrelevementApercu,
-  },
-  preparer: {
-    method: 'POST',
-    path: '/admin/prelevements',
-    access: 'admin',
+  }),
+  preparer: route('POST /admin/prelevements', {
     summary: 'Préparer un lot de prélèvements.',
     body: z.strictObject({ date_prelevement: Jour }),
     response: Prelevement,
     creates: true,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/prelevements/:id',
-    access: 'admin',
+  }),
+  get: route('GET /admin/prelevements/:id', {
     summary: 'Un lot de prélèvements et ses totaux.',
-    params: byId,
     response: Prelevement,
-  },
-  lignes: {
-    method: 'GET',
-    path: '/admin/prelevements/:id/lignes',
-    access: 'admin',
+  }),
+  lignes: route('GET /admin/prelevements/:id/lignes', {
     summary: 'Les lignes d’un lot.',
-    params: byId,
     query: LignesQuery,
     response: pageOf(LignePrelevement),
-  },
-  annuler: {
-    method: 'DELETE',
-    path: '/admin/prelevements/:id',
-    access: 'admin',
+  }),
+  annuler: route('DELETE /admin/prelevements/:id', {
     summary: 'Annuler un lot qui n’est pas encore exporté.',
-    params: byId,
     versioned: true,
-  },
-  retirer: {
-    method: 'POST',
-    path: '/admin/prelevements/:id/lignes/:ligne_id/retirer',
-    access: 'admin',
+  }),
+  retirer: route('POST /admin/prelevements/:id/lignes/:ligne_id/retirer', {
     summary: 'Retirer une ligne d’un lot préparé.',
-    params: byLigne,
     response: Prelevement,
-  },
-  prevenue: {
-    method: 'POST',
-    path: '/admin/prelevements/:id/lignes/:ligne_id/prevenue',
-    access: 'admin',
+  }),
+  prevenue: route('POST /admin/prelevements/:id/lignes/:ligne_id/prevenue', {
     summary: 'Noter qu’un adhérent sans e-mail a été prévenu par courrier.',
-    params: byLigne,
     response: Prelevement,
-  },
-  prenotifier: {
-    method: 'POST',
-    path: '/admin/prelevements/:id/prenotifier',
-    access: 'admin',
+  }),
+  prenotifier: route('POST /admin/prelevements/:id/prenotifier', {
     summary: 'Prévenir chaque adhérent de son prélèvement, une fois.',
-    params: byId,
     response: z.object({ envoyees: z.int(), sans_adresse: z.int() }),
-  },
-  exporter: {
-    method: 'POST',
-    path: '/admin/prelevements/:id/exporter',
-    access: 'admin',
+  }),
+  exporter: route('POST /admin/prelevements/:id/exporter', {
     summary: 'Le fichier à remettre à la banque\u202f; la première fois, les règlements sont enregistrés.',
-    params: byId,
     file: true,
-  },
-  lireRetours: {
-    method: 'POST',
-    path: '/admin/prelevements/retours',
-    access: 'admin',
+  }),
+  lireRetours: route('POST /admin/prelevements/retours', {
     summary: 'Lire un fichier de retours de la banque sans rien changer.',
     response: Retours,
     upload: RETOURS_MAX,
-  },
-  appliquerRetours: {
-    method: 'POST',
-    path: '/admin/prelevements/retours/appliquer',
-    access: 'admin',
+  }),
+  appliquerRetours: route('POST /admin/prelevements/retours/appliquer', {
     summary: 'Appliquer un fichier de retours de la banque\u00a0: ce qui était réglé est dû de nouveau.',
     response: Retours,
     upload: RETOURS_MAX,
-  },
-})
+  }),
+}

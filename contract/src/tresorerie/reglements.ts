@@ -14,7 +14,7 @@ import {
 import { REGLEMENT_STATUTS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, TexteCherche, triOf } from '../page.ts'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 export const TRIS_REGLEMENTS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] as const
 
@@ -84,117 +84,71 @@ export const CompteEntreprise = z.object({
 })
 export type CompteEntreprise = z.infer<typeof CompteEntreprise>
 
-const byId = z.object({ id: z.uuid() })
-
-export const reglementsRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/admin/reglements',
-    access: 'admin',
+export const reglementsRoutes = {
+  list: route('GET /admin/reglements', {
     summary: 'Les règlements\u00a0: reçus, à rapprocher, annulés ou rejetés.',
     query: ReglementsQuery,
     response: pageOf(ReglementResume),
-  },
-  totaux: {
-    method: 'GET',
-    path: '/admin/reglements/totaux',
-    access: 'admin',
+  }),
+  totaux: route('GET /admin/reglements/totaux', {
     summary: 'Le nombre et les sommes des règlements filtrés.',
     query: TotauxQuery,
     response: TotauxReglements,
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/reglements',
-    access: 'admin',
+  }),
+  create: route('POST /admin/reglements', {
     summary: 'Enregistrer un règlement reçu, et l’affecter aux cotisations.',
     body: ReglementSaisie,
     response: Reglement,
     creates: true,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/reglements/:id',
-    access: 'admin',
+  }),
+  get: route('GET /admin/reglements/:id', {
     summary: 'Un règlement, ce qu’il a payé, ce qui en reste.',
-    params: byId,
     response: Reglement,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/admin/reglements/:id',
-    access: 'admin',
+  }),
+  update: route('PATCH /admin/reglements/:id', {
     summary: 'Corriger la référence ou le commentaire d’un règlement, ou le rapprocher d’une entreprise.',
-    params: byId,
     body: ReglementChangement,
     response: Reglement,
     versioned: true,
-  },
-  affecter: {
-    method: 'POST',
-    path: '/admin/reglements/:id/affecter',
-    access: 'admin',
+  }),
+  affecter: route('POST /admin/reglements/:id/affecter', {
     summary: 'Affecter ce qui reste d’un règlement, au choix ou à la plus ancienne échéance.',
-    params: byId,
     body: AffectationSaisie,
     response: Reglement,
     versioned: true,
-  },
-  reaffecter: {
-    method: 'POST',
-    path: '/admin/reglements/:id/reaffecter',
-    access: 'admin',
+  }),
+  reaffecter: route('POST /admin/reglements/:id/reaffecter', {
     summary: 'Changer ce qu’un règlement paie\u00a0: ce qui n’est plus affecté redevient un crédit.',
-    params: byId,
     body: ReaffectationSaisie,
     response: Reglement,
     versioned: true,
-  },
-  annuler: {
-    method: 'POST',
-    path: '/admin/reglements/:id/annuler',
-    access: 'admin',
+  }),
+  annuler: route('POST /admin/reglements/:id/annuler', {
     summary: 'Annuler un règlement saisi par erreur\u202f: ce qu’il avait payé est de nouveau dû.',
-    params: byId,
     body: AnnulationSaisie,
     response: Reglement,
     versioned: true,
-  },
-  rejeter: {
-    method: 'POST',
-    path: '/admin/reglements/:id/rejeter',
-    access: 'admin',
+  }),
+  rejeter: route('POST /admin/reglements/:id/rejeter', {
     summary: 'Noter le rejet d’un règlement par la banque, avec son code.',
-    params: byId,
     body: RejetSaisie,
     response: Reglement,
     versioned: true,
-  },
-  rembourser: {
-    method: 'POST',
-    path: '/admin/reglements/:id/rembourser',
-    access: 'admin',
+  }),
+  rembourser: route('POST /admin/reglements/:id/rembourser', {
     summary: 'Noter le remboursement de ce qui reste d’un règlement.',
-    params: byId,
     body: RemboursementSaisie,
     response: Reglement,
     versioned: true,
-  },
-  creances: {
-    method: 'GET',
-    path: '/admin/entreprises-creances',
-    access: 'admin',
+  }),
+  creances: route('GET /admin/entreprises-creances', {
     summary: 'Chercher l’entreprise qui paie\u00a0: nom, numéro, SIRET ou numéro d’une cotisation.',
     /** A search of one character finds nothing. */
     query: z.object({ q: TexteCherche }),
     response: z.object({ resultats: z.array(EntrepriseCreances) }),
-  },
-  compte: {
-    method: 'GET',
-    path: '/admin/entreprises/:id/compte',
-    access: 'admin',
+  }),
+  compte: route('GET /admin/entreprises/:id/compte', {
     summary: 'Le compte d’une entreprise\u00a0: cotisations, règlements, crédit et solde.',
-    params: byId,
     response: CompteEntreprise,
-  },
-})
+  }),
+}

@@ -1,7 +1,7 @@
 import { EtapeRelance } from '@sillon/domain/organisme/parametres/relances'
 import { MOTIFS_SANS_RELANCE } from '@sillon/domain/tresorerie/cotisations/relance'
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 const texte = z.nullable(z.string())
 
@@ -71,28 +71,18 @@ export const RelancesCotisation = z.object({
 })
 export type RelancesCotisation = z.infer<typeof RelancesCotisation>
 
-export const relancesRoutes = defineRoutes({
-  apercu: {
-    method: 'GET',
-    path: '/admin/relances/apercu',
-    access: 'admin',
+export const relancesRoutes = {
+  apercu: route('GET /admin/relances/apercu', {
     summary: 'Les relances qui partiraient aujourd’hui, étape par étape.',
     response: ApercuRelances,
-  },
-  relancer: {
-    method: 'POST',
-    path: '/admin/cotisations/relancer',
-    access: 'admin',
+  }),
+  relancer: route('POST /admin/cotisations/relancer', {
     summary: 'Relancer des cotisations par e-mail, sans attendre leur étape.',
     body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
     response: ResultatRelances,
-  },
-  deCotisation: {
-    method: 'GET',
-    path: '/admin/cotisations/:id/relances',
-    access: 'admin',
+  }),
+  deCotisation: route('GET /admin/cotisations/:id/relances', {
     summary: 'Les relances d’une cotisation, et la prochaine.',
-    params: z.object({ id: z.uuid() }),
     response: RelancesCotisation,
-  },
-})
+  }),
+}

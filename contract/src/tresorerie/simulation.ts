@@ -1,26 +1,16 @@
 import { Apercu } from '@sillon/domain/tresorerie/campagnes/apercu'
 import { Simulation } from '@sillon/domain/tresorerie/cotisations/simulation'
-import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
-
-const byId = z.object({ id: z.uuid() })
+import { route } from '../route.ts'
 
 /** Fees computed without being saved. */
-export const simulationRoutes = defineRoutes({
-  apercuBareme: {
-    method: 'POST',
-    path: '/admin/baremes/:id/apercu',
-    access: 'admin',
+export const simulationRoutes = {
+  apercuBareme: route('POST /admin/baremes/:id/apercu', {
     summary: 'Ce qu’un barème changerait, sur des adhésions actives. Rien n’est enregistré.',
-    params: byId,
     response: Apercu,
-  },
-  simulation: {
-    method: 'GET',
-    path: '/adhesions/:id/simulation',
+  }),
+  simulation: route('GET /adhesions/:id/simulation', {
     access: 'adherent',
     summary: 'La cotisation estimée d’une adhésion, ligne par ligne.',
-    params: byId,
     response: Simulation,
-  },
-})
+  }),
+}

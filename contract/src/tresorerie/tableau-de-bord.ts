@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineRoutes } from '../route.ts'
+import { route } from '../route.ts'
 
 /** Cents. `appele`: called amounts minus cancelled ones. `en_retard`: unpaid after the due date. */
 const Montants = z.object({ appele: z.int(), encaisse: z.int(), en_retard: z.int() })
@@ -34,14 +34,11 @@ export const TableauDeBord = z.object({
 })
 export type TableauDeBord = z.infer<typeof TableauDeBord>
 
-export const tableauDeBordRoutes = defineRoutes({
-  get: {
-    method: 'GET',
-    path: '/admin/tableau-de-bord',
-    access: 'admin',
+export const tableauDeBordRoutes = {
+  get: route('GET /admin/tableau-de-bord', {
     summary:
       'Ce qui est appelé, encaissé et en retard, par campagne et par semaine, comparé au même jour de l’an dernier.',
     query: z.object({ campagne_id: z.optional(z.uuid()) }),
     response: TableauDeBord,
-  },
-})
+  }),
+}
