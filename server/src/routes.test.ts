@@ -2,7 +2,7 @@ import { ALL_ROUTES } from '@sillon/contract/all-routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDemonstration, INCONNU } from './testing/a-demonstration.ts'
 import { photographie } from './testing/a-doublon.ts'
-import { TABLE } from './testing/access-table.ts'
+import { accessOf as expectedAccessOf } from './testing/access-table.ts'
 import { type Ids, idsFor, placeOf } from './testing/chemins.ts'
 import { corpsExemple, queryExemple } from './testing/exemple.ts'
 import { aForm } from './testing/form.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   demo = await aDemonstration(api)
 }, 120_000)
 
-const accessOf = (operation: Operation) => TABLE[contractNameOf(operation)]
+const accessOf = (operation: Operation) => expectedAccessOf(contractNameOf(operation))
 const byName = new Map(ALL_ROUTES.map((route) => [`${route.method} ${route.path}`, route]))
 const writes = operations.filter(({ method }) => method !== 'GET')
 
