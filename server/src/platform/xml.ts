@@ -1,3 +1,5 @@
+import { SaxesParser } from 'saxes'
+
 /** An element: its name without prefix, its own text, its children. */
 export type Noeud = { nom: string; texte: string; enfants: Noeud[] }
 
@@ -6,76 +8,49 @@ export class XmlRefuse extends Error {}
 
 const PROFONDEUR_MAX = 32
 const ELEMENTS_MAX = 200_000
+/** Attributes of an element: bank messages have a few, and the parser keeps them all until the tag ends. */
+const ATTRIBUTS_MAX = 100
 
 /**
- * Matches one construct at a time: a comment, a section, an instruction, a tag, or text. Neither pattern backtracks.
- */
-const JETON = /<!--|<!\[CDATA\[|<\?|<|[^<]+/y
-const BALISE = /(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
-
-/**
- * Reads the few constructs that bank messages use. Declarations of types and entities are refused, not skipped: they
- * make XML dangerous, and no bank message has any.
+ * Reads a bank message. Declarations of types and entities are refused, not skipped: they make XML dangerous, and no
+ * bank message has any.
  */
 export function parseXml(source: string): Noeud {
   const racine: Noeud = { nom: '', texte: '', enfants: [] }
   const pile = [racine]
-  const xml = source.replace(/^\uFEFF/, '')
-  let position = 0
   let elements = 0
-
-  const skipTo = (fin: string, from: number) => {
-    const found = xml.indexOf(fin, from)
-    if (found === -1) throw new XmlRefuse('Inachevé')
-    position = found + fin.length
-    return xml.slice(from, found)
+  let attributs = 0
+  const refuse = (raison: string) => {
+    throw new XmlRefuse(raison)
   }
-
-  while (position < xml.length) {
-    const courant = pile.at(-1) ?? racine
-    JETON.lastIndex = position
-    const jeton = JETON.exec(xml)?.[0] ?? ''
-    const suite = position + jeton.length
-    if (jeton === '<!--') skipTo('-->', suite)
-    else if (jeton === '<![CDATA[') courant.texte += skipTo(']]>', suite)
-    else if (jeton === '<?') skipTo('?>', suite)
-    else if (jeton === '<') {
-      BALISE.lastIndex = suite
-      const [entiere, fermante, nom = '', , vide] = BALISE.exec(xml) ?? []
-      if (entiere === undefined) throw new XmlRefuse('Balise inattendue')
-      position = suite + entiere.length
-      if (fermante) {
-        if (pile.length < 2 || pile.pop()?.nom !== nom) throw new XmlRefuse('Balises croisées')
-        continue
-      }
-      elements += 1
-      const noeud: Noeud = { nom, texte: '', enfants: [] }
-      courant.enfants.push(noeud)
-      if (!vide) pile.push(noeud)
-      if (elements > ELEMENTS_MAX || pile.length > PROFONDEUR_MAX) throw new XmlRefuse('Trop profond')
-    } else {
-      courant.texte += decodeEntites(jeton)
-      position = suite
-    }
+  const addTexte = (texte: string) => {
+    const courant = pile.at(-1)
+    if (courant) courant.texte += texte
   }
-  const [document, autre] = racine.enfants
-  if (!document || autre || pile.length > 1 || racine.texte.trim() !== '') throw new XmlRefuse('Incomplet')
-  return document
-}
-
-const ENTITES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decodeEntites(texte: string): string {
-  return texte.replace(/&([^;\s]{0,12};?)/g, (_, corps: string) => {
-    const nom = corps.slice(0, -1)
-    const code = /^#x([0-9a-fA-F]{1,6})$/.exec(nom)?.[1] ?? undefined
-    const decimal = /^#(\d{1,7})$/.exec(nom)?.[1]
-    const point = code ? Number.parseInt(code, 16) : Number(decimal)
-    const found = corps.endsWith(';') ? (ENTITES[nom] ?? (point <= 0x10ffff ? String.fromCodePoint(point) : '')) : ''
-    if (found === '') throw new XmlRefuse('Entité inconnue')
-    return found
+  const parser = new SaxesParser({ position: false })
+  parser.on('error', ({ message }) => refuse(message))
+  parser.on('doctype', () => refuse('Déclaration de type'))
+  parser.on('text', addTexte)
+  parser.on('cdata', addTexte)
+  parser.on('attribute', () => {
+    attributs += 1
+    if (attributs > ATTRIBUTS_MAX) refuse('Trop d’attributs')
   })
+  parser.on('opentag', ({ name }) => {
+    attributs = 0
+    const noeud: Noeud = { nom: local(name), texte: '', enfants: [] }
+    pile.at(-1)?.enfants.push(noeud)
+    pile.push(noeud)
+    elements += 1
+    if (elements > ELEMENTS_MAX || pile.length > PROFONDEUR_MAX + 1) refuse('Trop profond')
+  })
+  parser.on('closetag', () => void pile.pop())
+  parser.write(source).close()
+  return racine.enfants[0] ?? refuse('Vide')
 }
+
+/** The name of an element without its prefix. */
+export const local = (nom: string): string => nom.slice(nom.indexOf(':') + 1)
 
 /** The children of that name. */
 export const enfantsOf = (noeud: Noeud, nom: string): Noeud[] => noeud.enfants.filter((one) => one.nom === nom)

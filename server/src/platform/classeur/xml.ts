@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { local } from '../xml.ts'
 import { ILLISIBLE, Illisible, TROP_GROS } from './morceau.ts'
 import type { Recepteur } from './ouverture.ts'
 
@@ -61,5 +62,3 @@ export function createLecteurXml({ open, text, close, max = Number.POSITIVE_INFI
     },
   }
 }
-
-const local = (nom: string) => nom.slice(nom.indexOf(':') + 1)
