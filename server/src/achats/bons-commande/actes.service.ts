@@ -6,7 +6,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listDestinatairesCommandes } from '../../comptes/destinataires/destinataires.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -26,23 +26,20 @@ export function cancelBon(
   cible: Cible,
   { motif }: AnnulationSaisie,
 ) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { now, outbox } = context
-    const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
+    const { bon, groupement } = await lockBon(inside, cible)
     const statut = applyBon('annuler', bon.statut)
     requireAnnulable(bon.statut, groupement.statut)
     await updateBon(tx, bon.id, { statut, motif, annule_le: now })
-    await recordAction(
-      { ...context, db: tx },
-      {
-        action: 'annulation',
-        objet: OBJET_BON,
-        objet_id: bon.id,
-        avant: { statut: bon.statut },
-        apres: { statut, motif },
-      },
-    )
-    await repartageFrais({ ...context, db: tx }, groupement.id)
+    await recordAction(inside, {
+      action: 'annulation',
+      objet: OBJET_BON,
+      objet_id: bon.id,
+      avant: { statut: bon.statut },
+      apres: { statut, motif },
+    })
+    await repartageFrais(inside, groupement.id)
     // Nobody was committed by a draft, which has no number: no mail.
     if (bon.numero === null) return
     const lien = outbox.urlOf(`/bon-commande/${bon.id}`)
@@ -58,25 +55,22 @@ export function cancelBon(
  * purchase settles the purchase.
  */
 export function settleBon(context: RequestContext, cible: Cible, { solde_le, solde_reference = null }: SoldeSaisie) {
-  return inTransaction(context.db, async (tx) => {
-    const { bon, groupement } = await lockBon({ ...context, db: tx }, cible)
+  return act(context, async (inside, tx) => {
+    const { bon, groupement } = await lockBon(inside, cible)
     const { mode_facturation } = groupement
     const statut = applySolde({ statut: bon.statut, mode_facturation, groupement })
     if (solde_le > jourOf(context.now.toISOString())) {
       throw new InvalidInput({ champ: 'solde_le', message: 'Cette date est dans le futur.' })
     }
     await updateBon(tx, bon.id, { statut, solde_le, solde_reference })
-    await recordAction(
-      { ...context, db: tx },
-      {
-        action: 'solde',
-        objet: OBJET_BON,
-        objet_id: bon.id,
-        avant: { statut: bon.statut },
-        apres: { statut, solde_le, solde_reference },
-      },
-    )
+    await recordAction(inside, {
+      action: 'solde',
+      objet: OBJET_BON,
+      objet_id: bon.id,
+      avant: { statut: bon.statut },
+      apres: { statut, solde_le, solde_reference },
+    })
     if (groupement.statut !== 'facture' || (await countBonsASolder(tx, groupement.id)) > 0) return
-    await moveGroupement({ ...context, db: tx }, groupement, 'solder')
+    await moveGroupement(inside, groupement, 'solder')
   })
 }

@@ -13,7 +13,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { readSignataire } from '../../dossiers/adherents/certiphyto.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -43,20 +43,19 @@ export async function lockBon(context: RequestContext, { id, version }: Cible) {
 
 /** The amendment records what changed and why, then a new edition replaces the printed order. */
 export function amendBon(context: Acte, cible: Cible, { lignes, motif }: AvenantSaisie): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
-    const scope = { ...context, db: tx }
-    const { bon, groupement } = await lockBon(scope, cible)
+  return act(context, async (inside, tx) => {
+    const { bon, groupement } = await lockBon(inside, cible)
     requireAmendable(bon.statut, groupement.statut)
     const achat = await readAchat(tx, groupement.id)
     const changes = prepareAvenant(await listLignesFiche(tx, bon.id), lignes, achat.articles)
     requireSansHausse(groupement.statut, changes)
-    await checkHausses(scope, { bon, achat }, changes)
-    for (const change of changes) await applyChange(scope, { bon, achat }, change)
-    const calcul = await recalcule(scope, bon)
+    await checkHausses(inside, { bon, achat }, changes)
+    for (const change of changes) await applyChange(inside, { bon, achat }, change)
+    const calcul = await recalcule(inside, bon)
     const apres = { motif, lignes: changes, total_avant: bon.total_ttc, total_apres: calcul.total_ttc }
     const numero = await insertAvenant(tx, { ...apres, bon_commande_id: bon.id, auteur_id: context.session.id })
-    await recordAction(scope, { action: 'avenant', objet: OBJET_BON, objet_id: bon.id, apres: { numero, ...apres } })
-    await issueBon(scope, bon.id, calcul, 'bon_avenant')
+    await recordAction(inside, { action: 'avenant', objet: OBJET_BON, objet_id: bon.id, apres: { numero, ...apres } })
+    await issueBon(inside, bon.id, calcul, 'bon_avenant')
   })
 }
 

@@ -20,8 +20,9 @@ export function createCommande(
 ): Promise<BonSaisi> {
   return inTurn(context.db, groupement_id, async (tx) => {
     const cible = { groupement_id, entreprise_id }
-    await requireAcheteuse({ ...context, db: tx }, entreprise_id)
-    const ouverture = await openCommande({ ...context, db: tx }, groupement_id)
+    const inside = { ...context, db: tx }
+    await requireAcheteuse(inside, entreprise_id)
+    const ouverture = await openCommande(inside, groupement_id)
     const courant = await findBonCourantId(tx, cible)
     if (courant) throw await dejaExistante(ouverture.context, courant)
     const signataire = await readSignataire(tx, context.session, entreprise_id)

@@ -2,19 +2,20 @@ import type { Cloture } from '@sillon/contract/achats/clotures'
 import { acteDe, empechementDe } from '@sillon/domain/achats/groupements-achats/acte-cloture'
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { attributeLignes, moveBons } from '../bons-commande/attributions.service.ts'
 import { toMailExplication } from '../bons-commande/bons-commande.mails.ts'
 import { issueBons } from '../bons-commande/edition.service.ts'
 import { factsOf, postToEntreprise } from '../bons-commande/envois.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { attributeArticle, moveArticles } from '../groupements-achats/articles-clos.service.ts'
+import { actOnGroupement } from '../groupements-achats/verrou.service.ts'
 import { type BonCloture, listBonsCloture } from './bons.repository.ts'
 import { type BonAttribue, computeBons } from './calculs.service.ts'
 import { toMailAnnulation, toMailReconfirmation } from './clotures.mails.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { toCloture } from './lecture.service.ts'
-import { type ClotureLue, lockVersion, readCloture } from './plan.service.ts'
+import { type ClotureLue, readCloture } from './plan.service.ts'
 import { closePropositions } from './propositions.repository.ts'
 
 const MOTIF_VIDE = 'Rien n’a pu être attribué à la clôture.'
@@ -25,19 +26,18 @@ const MOTIF_VIDE = 'Rien n’a pu être attribué à la clôture.'
  * stays closed as it was.
  */
 export function attribuer(context: ClotureContext, id: string, version: number): Promise<Cloture> {
-  return inTransaction(context.db, async (tx) => {
-    const groupement = await lockVersion(tx, id, version)
-    const inside = { ...context, db: tx, now: context.clock() }
-    const lue = await readCloture(tx, groupement, { now: inside.now })
+  return actOnGroupement(context, { id, version }, async (inside, groupement) => {
+    const { db: tx, now } = inside
+    const lue = await readCloture(tx, groupement, { now })
     requireAttribuable(lue)
 
     const bons = await listBonsCloture(tx, id)
-    const attribues = await computeBons(tx, lue, { engages: bons, now: inside.now })
+    const attribues = await computeBons(tx, lue, { engages: bons, now })
     await closePropositions(tx, id)
     await saveArticles(tx, lue)
     await attributeLignes(tx, lue.plan.lignes)
     await saveBons(inside, lue, { bons, attribues })
-    return toCloture(tx, await moveGroupement(inside, groupement, 'attribuer'), inside.now)
+    return toCloture(tx, await moveGroupement(inside, groupement, 'attribuer'), now)
   })
 }
 

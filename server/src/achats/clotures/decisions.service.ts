@@ -10,12 +10,11 @@ import { PROPOSITION_HEURES } from '@sillon/domain/achats/groupements-achats/pro
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
+import { actOnGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { deleteDecision, listDecisions, saveDecision } from './clotures.repository.ts'
 import { postPropositions } from './envois.service.ts'
 import { toCloture } from './lecture.service.ts'
@@ -30,13 +29,12 @@ export type ClotureContext = RequestContext & { outbox: Outbox; jobs: Jobs; cloc
 
 /** Chooses a solution for one problem; the choice may be replaced until the attribution. */
 export function decide(context: ClotureContext, id: string, saisie: DecisionSaisie): Promise<Cloture> {
-  return inTransaction(context.db, async (tx) => {
-    const groupement = await lockGroupement(tx, id)
-    const inside = { ...context, db: tx, now: context.clock() }
+  return actOnGroupement(context, { id }, async (inside, groupement) => {
+    const { db: tx, now } = inside
     requireDecidable(groupement)
     const decision = toDecision(saisie)
-    if (await isEnCours(inside, id, decision)) return toCloture(tx, groupement, inside.now)
-    const lue = await readCloture(tx, groupement, { now: inside.now, sauf: decision })
+    if (await isEnCours(inside, id, decision)) return toCloture(tx, groupement, now)
+    const lue = await readCloture(tx, groupement, { now, sauf: decision })
     requireArticle(lue, decision)
     await checkDecision(inside, lue, decision)
 
@@ -50,7 +48,7 @@ export function decide(context: ClotureContext, id: string, saisie: DecisionSais
       objet_id: id,
       apres: { article: nameOf(lue, decision), ...apres },
     })
-    return toCloture(tx, await touchGroupement(tx, id), inside.now)
+    return toCloture(tx, await touchGroupement(tx, id), now)
   })
 }
 
@@ -68,9 +66,8 @@ async function isEnCours({ db, now }: ClotureContext, id: string, { article_id, 
 
 /** Removes the decision as if nothing had been chosen; packages that members accepted stay theirs. */
 export function withdrawDecision(context: ClotureContext, id: string, decision_id: string): Promise<Cloture> {
-  return inTransaction(context.db, async (tx) => {
-    const groupement = await lockGroupement(tx, id)
-    const inside = { ...context, db: tx, now: context.clock() }
+  return actOnGroupement(context, { id }, async (inside, groupement) => {
+    const { db: tx, now } = inside
     requireDecidable(groupement)
     const decision = (await listDecisions(tx, id)).find((une) => une.id === decision_id)
     if (!decision) throw new NotFound()
@@ -78,7 +75,7 @@ export function withdrawDecision(context: ClotureContext, id: string, decision_i
     if (decision.article_id) await closePropositions(tx, id, decision.article_id)
     const avant = { probleme: decision.probleme, choix: decision.choix }
     await recordAction(inside, { action: 'reprendre_decision', objet: 'groupement_achats', objet_id: id, avant })
-    return toCloture(tx, await touchGroupement(tx, id), inside.now)
+    return toCloture(tx, await touchGroupement(tx, id), now)
   })
 }
 

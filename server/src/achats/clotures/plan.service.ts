@@ -3,9 +3,7 @@ import { type PlanCloture, planCloture } from '@sillon/domain/achats/groupements
 import type { DecisionCloture } from '@sillon/domain/achats/groupements-achats/decision-cloture'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import type { Database } from '../../platform/db/database.ts'
-import { StaleVersion } from '../../platform/http/refusals.ts'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
-import { lockGroupement } from '../groupements-achats/verrou.service.ts'
 import { type DecisionEnregistree, listDecisions, listLignesCloture } from './clotures.repository.ts'
 import { countEnAttente } from './propositions.repository.ts'
 
@@ -41,11 +39,4 @@ export async function readCloture(
     enAttente,
   })
   return { groupement, articles, decisions, plan }
-}
-
-/** Locks the purchase. Throws when its version is not the one that the page saw. */
-export async function lockVersion(tx: Database, id: string, version: number): Promise<Groupement> {
-  const groupement = await lockGroupement(tx, id)
-  if (groupement.version !== version) throw new StaleVersion()
-  return groupement
 }

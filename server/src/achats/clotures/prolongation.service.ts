@@ -3,14 +3,14 @@ import { acteDe, joursDe } from '@sillon/domain/achats/groupements-achats/acte-c
 import { reporteAu } from '@sillon/domain/achats/groupements-achats/report'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { inTransaction } from '../../platform/db/database.ts'
 import { postponeGroupement } from '../groupements-achats/actes.service.ts'
 import { moveArticles } from '../groupements-achats/articles-clos.service.ts'
+import { actOnGroupement } from '../groupements-achats/verrou.service.ts'
 import { keepDecisionsOf } from './clotures.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { postProlongation } from './envois.service.ts'
 import { toCloture } from './lecture.service.ts'
-import { type ClotureLue, lockVersion, readCloture } from './plan.service.ts'
+import { type ClotureLue, readCloture } from './plan.service.ts'
 import { closePropositions } from './propositions.repository.ts'
 
 /**
@@ -18,15 +18,14 @@ import { closePropositions } from './propositions.repository.ts'
  * and their decisions; pending proposals are closed; the other articles will be judged at the next closing.
  */
 export function prolonger(context: ClotureContext, id: string, version: number): Promise<Cloture> {
-  return inTransaction(context.db, async (tx) => {
-    const groupement = await lockVersion(tx, id, version)
-    const inside = { ...context, db: tx, now: context.clock() }
-    const { plan } = await readCloture(tx, groupement, { now: inside.now })
+  return actOnGroupement(context, { id, version }, async (inside, groupement) => {
+    const { db: tx, now } = inside
+    const { plan } = await readCloture(tx, groupement, { now })
     if (acteDe(plan) !== 'prolonger') {
       throw new RuleViolation('cloture.acte', 'Aucune décision ne prolonge le groupement.')
     }
     const { rouverts, figes } = splitArticles(plan)
-    const jour = addJours(jourOf(inside.now.toISOString()), joursDe(plan))
+    const jour = addJours(jourOf(now.toISOString()), joursDe(plan))
     const cloture_le = reporteAu(groupement.cloture_le, jour)
     const apres = await postponeGroupement(inside, groupement, 'rouvrir', cloture_le)
 
@@ -38,7 +37,7 @@ export function prolonger(context: ClotureContext, id: string, version: number):
     const bon_ids = new Set(rouverts.flatMap(({ lignes }) => lignes.map(({ bon_id }) => bon_id)))
     const annonces = figes.length > 0 ? rouverts.map(({ article }) => article) : []
     await postProlongation(inside, { groupement: apres, articles: annonces, bon_ids })
-    return toCloture(tx, apres, inside.now)
+    return toCloture(tx, apres, now)
   })
 }
 

@@ -6,12 +6,11 @@ import { findTaux } from '@sillon/domain/organisme/parametres/tva'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { inTransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import { listFraisCommuns } from '../bons-commande/frais-communs.service.ts'
 import { negotiateArticle } from '../groupements-achats/articles-clos.service.ts'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
-import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
+import { actOnGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { deleteFrais, insertFrais, updateFrais } from './clotures.repository.ts'
 import { type ClotureContext, requireDecidable } from './decisions.service.ts'
 import { toCloture } from './lecture.service.ts'
@@ -73,18 +72,15 @@ export const negotiate = (
 /** Possible until the attribution freezes the shares. */
 function change(
   context: ClotureContext,
-  { id, version }: { id: string; version?: number },
+  cible: { id: string; version?: number },
   run: (inside: Inside) => Promise<void>,
 ): Promise<Cloture> {
-  return inTransaction(context.db, async (tx) => {
-    const groupement = await lockGroupement(tx, id)
-    if (version !== undefined && groupement.version !== version) throw new StaleVersion()
+  return actOnGroupement(context, cible, async (inside, groupement) => {
     if (!AVANT_ATTRIBUTION.has(groupement.statut)) {
       throw new RuleViolation('cloture.figee', 'Les bons de commande sont déjà confirmés\u00a0: les frais sont figés.')
     }
-    const now = context.clock()
-    await run({ ...context, db: tx, now, groupement })
-    return toCloture(tx, await touchGroupement(tx, id), now)
+    await run({ ...inside, groupement })
+    return toCloture(inside.db, await touchGroupement(inside.db, cible.id), inside.now)
   })
 }
 

@@ -5,14 +5,14 @@ import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupeme
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { ownRightsIn, rightsIn } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { addToBon, moveBons } from '../bons-commande/attributions.service.ts'
 import { issueCalcul } from '../bons-commande/calcul.service.ts'
 import { listFraisCommuns, repartageFrais } from '../bons-commande/frais-communs.service.ts'
 import { listArticlesOf, readGroupement } from '../groupements-achats/lecture.service.ts'
-import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
+import { actOnGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { type BonCloture, findBonCloture, listExplications } from './bons.repository.ts'
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
@@ -94,12 +94,12 @@ function answer(
   id: string,
   run: (inside: ClotureContext, bon: BonCloture) => Promise<void>,
 ): Promise<DemandesBon> {
-  return inTransaction(context.db, async (tx) => {
-    const { groupement_id } = await openBon({ ...context, db: tx }, id, 'commander')
-    await lockGroupement(tx, groupement_id)
-    const inside = { ...context, db: tx, now: context.clock() }
-    await run(inside, await requireBon(tx, id))
-    return toDemandes(inside, await requireBon(tx, id))
+  return act(context, async (inside, tx) => {
+    const { groupement_id } = await openBon(inside, id, 'commander')
+    return actOnGroupement(inside, { id: groupement_id }, async (locked) => {
+      await run(locked, await requireBon(tx, id))
+      return toDemandes(locked, await requireBon(tx, id))
+    })
   })
 }
 

@@ -6,7 +6,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { takeNumero } from '../../pieces/documents/emission.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -30,8 +30,7 @@ type Context = RequestContext & { jobs: Jobs }
 
 /** Creates the supplier order from what was attributed: numbered, frozen, printed. */
 export function commander({ jobs, ...context }: Context, groupement_id: string): Promise<CommandeFournisseur> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     await moveGroupement(inside, await lockGroupement(tx, groupement_id), 'commander')
     const achat = await readAchat(tx, groupement_id)
     const { fournisseur_id } = achat.groupement
@@ -64,7 +63,7 @@ export function annulerCommande(
   cible: { id: string; motif: string },
 ): Promise<CommandeFournisseur> {
   const { id, motif } = cible
-  return act(context, id, async (inside, commande) => {
+  return changeCommande(context, id, async (inside, commande) => {
     if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est déjà annulée.')
     if (await hasReception(inside.db, id)) {
       throw new RuleViolation('commande.recue', 'Des colis ont été reçus\u00a0: la commande ne peut plus être annulée.')
@@ -89,7 +88,7 @@ export function saveFactureFournisseur(
   cible: { id: string; version: number },
   facture: Facture,
 ) {
-  return act(context, cible.id, async ({ db }, commande) => {
+  return changeCommande(context, cible.id, async ({ db }, commande) => {
     if (commande.version !== cible.version) throw new StaleVersion()
     if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est annulée.')
     await updateCommande(db, cible.id, facture)
@@ -99,16 +98,15 @@ export function saveFactureFournisseur(
 
 type Ligne = { action: ActionJournal; apres: Record<string, unknown> }
 
-function act(
+function changeCommande(
   context: RequestContext,
   id: string,
   change: (inside: RequestContext, commande: CommandeEnregistree) => Promise<Ligne>,
 ) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { groupement_id } = (await findCommande(tx, id)) ?? {}
     if (!groupement_id) throw new NotFound()
     await lockGroupement(tx, groupement_id)
-    const inside = { ...context, db: tx }
     const entree = await change(inside, await getCommande(tx, id))
     await recordAction(inside, { ...entree, objet: 'commande_fournisseur', objet_id: id })
     return getCommande(tx, id)

@@ -4,7 +4,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { openDocument } from '../../pieces/documents/production.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -21,7 +21,7 @@ export async function envoyerCommande(
   id: string,
 ): Promise<CommandeFournisseur> {
   const { pdf } = await openPiece(context, outbox, id)
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     await lockGroupement(tx, (await getCommande(tx, id)).groupement_id)
     const commande = await getCommande(tx, id)
     if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est annulée.')
@@ -36,10 +36,12 @@ export async function envoyerCommande(
     const { email_commandes: email } = commande.fournisseur
     await outbox.post(tx, { email }, { ...mail, sujet_id: id }, context.now)
     await updateCommande(tx, id, { envoyee_le: context.now })
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'envoi', objet: 'commande_fournisseur', objet_id: id, apres: { numero: commande.numero, email } },
-    )
+    await recordAction(inside, {
+      action: 'envoi',
+      objet: 'commande_fournisseur',
+      objet_id: id,
+      apres: { numero: commande.numero, email },
+    })
     return getCommande(tx, id)
   })
 }

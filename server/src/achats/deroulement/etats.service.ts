@@ -1,8 +1,6 @@
 import { checkGroupement } from '@sillon/domain/achats/groupements-achats/coherence'
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { inTransaction } from '../../platform/db/database.ts'
-import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -10,7 +8,7 @@ import { cancelBonsOf, countBonsASolder, listCommandees } from '../bons-commande
 import { type Acteur, moveGroupement, postponeGroupement } from '../groupements-achats/actes.service.ts'
 import { listManques } from '../groupements-achats/edition.service.ts'
 import { getFiche } from '../groupements-achats/fiche.service.ts'
-import { lockGroupement } from '../groupements-achats/verrou.service.ts'
+import { actOnGroupement } from '../groupements-achats/verrou.service.ts'
 import { writeToEntreprises } from './avis.service.ts'
 import { toMailAnnule, toMailClos, toMailProlonge } from './groupements-achats.mails.ts'
 
@@ -21,18 +19,16 @@ export const HORLOGE = 'horloge_groupements'
 type EtatsContext = RequestContext & { clock: () => Date; outbox: Outbox; jobs: Jobs }
 type Cible = { id: string; version: number }
 
-/** Runs the act on the locked purchase. Throws when its version is not the one that was shown. */
-const act = (context: EtatsContext, { id, version }: Cible, run: (context: EtatsContext) => Promise<void>) =>
-  inTransaction(context.db, async (tx): Promise<GroupementFiche> => {
-    const groupement = await lockGroupement(tx, id)
-    if (groupement.version !== version) throw new StaleVersion()
-    await run({ ...context, db: tx, now: context.clock() })
-    return getFiche(tx, id)
+/** Runs the act on the locked purchase, and answers with it as it became. */
+const change = (context: EtatsContext, cible: Cible, run: (context: EtatsContext) => Promise<void>) =>
+  actOnGroupement(context, cible, async (inside): Promise<GroupementFiche> => {
+    await run(inside)
+    return getFiche(inside.db, cible.id)
   })
 
 /** The purchase opens at its planned hour, or at once when that hour is past. */
 export const publierGroupement = (context: EtatsContext, cible: Cible) =>
-  act(context, cible, async (inside) => {
+  change(context, cible, async (inside) => {
     const fiche = await getFiche(inside.db, cible.id)
     const manques = await listManques(inside, fiche)
     if (manques.length > 0) {
@@ -43,18 +39,18 @@ export const publierGroupement = (context: EtatsContext, cible: Cible) =>
   })
 
 export const depublierGroupement = (context: EtatsContext, cible: Cible) =>
-  act(context, cible, async (inside) => {
+  change(context, cible, async (inside) => {
     await moveGroupement(inside, await getFiche(inside.db, cible.id), 'depublier')
   })
 
 export const negocierGroupement = (context: EtatsContext, cible: Cible) =>
-  act(context, cible, async (inside) => {
+  change(context, cible, async (inside) => {
     await moveGroupement(inside, await getFiche(inside.db, cible.id), 'negocier')
   })
 
 /** Closes a purchase by hand before its hour: the closing becomes now. */
 export const cloturerGroupement = (context: EtatsContext, cible: Cible) =>
-  act(context, cible, async (inside) => {
+  change(context, cible, async (inside) => {
     await closeGroupement(inside, cible.id, { cloture_le: inside.now.toISOString() })
   })
 
@@ -74,7 +70,7 @@ export async function closeGroupement(
 }
 
 export const prolongerGroupement = (context: EtatsContext, cible: Cible, { cloture_le }: { cloture_le: string }) =>
-  act(context, cible, async (inside) => {
+  change(context, cible, async (inside) => {
     const { db, now } = inside
     const avant = await getFiche(db, cible.id)
     if (new Date(cloture_le) <= now || cloture_le <= avant.cloture_le) {
@@ -92,7 +88,7 @@ export const prolongerGroupement = (context: EtatsContext, cible: Cible, { clotu
 
 /** Settles a purchase by hand, when no order was left to settle after the invoices. */
 export const solderGroupement = (context: EtatsContext, cible: Cible) =>
-  act(context, cible, async (inside) => {
+  change(context, cible, async (inside) => {
     await moveGroupement(inside, await getFiche(inside.db, cible.id), 'solder')
     const restes = await countBonsASolder(inside.db, cible.id)
     if (restes === 0) return
@@ -101,7 +97,7 @@ export const solderGroupement = (context: EtatsContext, cible: Cible) =>
   })
 
 export const annulerGroupement = (context: EtatsContext, cible: Cible, { motif }: { motif: string }) =>
-  act(context, cible, async (inside) => {
+  change(context, cible, async (inside) => {
     const { db } = inside
     const commandees = await listCommandees(db, cible.id)
     const annule = await moveGroupement(inside, await getFiche(db, cible.id), 'annuler', { motif })

@@ -1,6 +1,6 @@
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import { desabonnementDe } from '../../annuaire/annuaire/desabonnement.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
@@ -33,7 +33,7 @@ export async function turnHorloge(context: HorlogeContext, signal: AbortSignal) 
     await inBatches(signal, {
       list: (after, limit) => list(db, { now, after, limit }),
       treat: (id) =>
-        inTransaction(db, (tx) => treat({ ...context, db: tx }, id)).catch((error: unknown) => {
+        act(context, (inside) => treat(inside, id)).catch((error: unknown) => {
           if (!(error instanceof RappelPerime)) throw error
         }),
     })

@@ -3,7 +3,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { emitDocuments } from '../../pieces/documents/emission.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -21,7 +21,7 @@ type Saisie = { lignes: readonly { article_id: string; nombre: number }[]; motif
  * due.
  */
 export function crediter({ jobs, ...context }: Context, bon_id: string, { lignes, motif }: Saisie) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { groupement_id } = (await findGroupementOf(tx, bon_id)) ?? {}
     if (!groupement_id) throw new NotFound()
     await lockGroupement(tx, groupement_id)
@@ -61,15 +61,12 @@ export function crediter({ jobs, ...context }: Context, bon_id: string, { lignes
     ])
     if (!avoir?.numero) throw new Error('A credit note was not issued.')
     const montant_ttc = donnees.calcul?.montant_ttc ?? 0
-    await recordAction(
-      { ...context, db: tx },
-      {
-        action: 'avoir',
-        objet: 'bon_commande',
-        objet_id: bon_id,
-        apres: { numero: avoir.numero, facture: facture.numero, montant_ttc, motif },
-      },
-    )
+    await recordAction(inside, {
+      action: 'avoir',
+      objet: 'bon_commande',
+      objet_id: bon_id,
+      apres: { numero: avoir.numero, facture: facture.numero, montant_ttc, motif },
+    })
     return { id: avoir.id, numero: avoir.numero, montant_ttc }
   })
 }

@@ -1,7 +1,7 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { emitDocuments } from '../../pieces/documents/emission.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { moveBons, readAttributions } from '../bons-commande/attributions.service.ts'
@@ -25,8 +25,7 @@ export function facturer(
   groupement_id: string,
   saisie: { echeance?: string | undefined },
 ) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     await moveGroupement(inside, await lockGroupement(tx, groupement_id), 'facturer')
     const { groupement, articles } = await readAchat(tx, groupement_id)
     const { bons, lignes } = await readAttributions(tx, groupement_id)

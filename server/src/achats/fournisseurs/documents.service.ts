@@ -13,7 +13,7 @@ import {
 } from '../../organisme/fichiers/fichiers.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import type { SecretKey } from '../../platform/chiffrement.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import * as rows from './documents.repository.ts'
@@ -36,7 +36,7 @@ export async function attachDocument(context: RequestContext, coffre: Coffre, id
 type Depose = { juge: FichierJuge; keep: Keep }
 
 const join = (context: RequestContext, id: string, saisie: DocumentFournisseurSaisie, { juge, keep }: Depose) =>
-  inTransaction(context.db, async (tx): Promise<Fournisseur> => {
+  act(context, async (inside, tx): Promise<Fournisseur> => {
     await lockFiche(tx, id)
     if ((await rows.countDocuments(tx, id)) >= DOCUMENTS_MAX) {
       throw new RuleViolation(
@@ -46,10 +46,12 @@ const join = (context: RequestContext, id: string, saisie: DocumentFournisseurSa
     }
     const { id: fichier_id } = await keep(tx, juge)
     const document_id = await rows.insertDocument(tx, { ...saisie, fournisseur_id: id, fichier_id })
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'document_joint', objet: 'fournisseur', objet_id: id, apres: { document_id, ...saisie } },
-    )
+    await recordAction(inside, {
+      action: 'document_joint',
+      objet: 'fournisseur',
+      objet_id: id,
+      apres: { document_id, ...saisie },
+    })
     return getFournisseur(tx, id)
   })
 
@@ -66,17 +68,19 @@ export async function downloadDocument(context: RequestContext, coffre: Coffre, 
 }
 
 export function removeDocument(context: RequestContext, cle: Cle): Promise<Fournisseur> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     await lockFiche(tx, cle.id)
     const found = await rows.findDocument(tx, cle)
     if (!found) throw new NotFound()
     const { id: document_id, fichier_id, ...avant } = found
     await rows.deleteDocument(tx, document_id)
     await removeFichier(tx, fichier_id)
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'document_supprime', objet: 'fournisseur', objet_id: cle.id, avant: { document_id, ...avant } },
-    )
+    await recordAction(inside, {
+      action: 'document_supprime',
+      objet: 'fournisseur',
+      objet_id: cle.id,
+      avant: { document_id, ...avant },
+    })
     return getFournisseur(tx, cle.id)
   })
 }

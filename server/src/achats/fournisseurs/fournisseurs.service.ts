@@ -5,7 +5,7 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { sirenOf } from '@sillon/domain/siret'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { toColonnes } from './coordonnees.service.ts'
@@ -59,7 +59,7 @@ const VIDE = {
 } as const
 
 export function createFournisseur(context: RequestContext, nouveau: Nouveau): Promise<Fournisseur> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const saisie = toColonnes(nouveau)
     check({ ...VIDE, ...saisie } as FicheFournisseur)
     await checkDoublon(tx, nouveau, null)
@@ -68,16 +68,18 @@ export function createFournisseur(context: RequestContext, nouveau: Nouveau): Pr
     const id = await onConstraint(inserted, REFUS)
     const fournisseur = await getFournisseur(tx, id)
     const { code, siret, tva_intra } = fournisseur
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'creation', objet: 'fournisseur', objet_id: id, apres: { code, raison_sociale, siret, tva_intra } },
-    )
+    await recordAction(inside, {
+      action: 'creation',
+      objet: 'fournisseur',
+      objet_id: id,
+      apres: { code, raison_sociale, siret, tva_intra },
+    })
     return fournisseur
   })
 }
 
 export function changeFournisseur(context: RequestContext, id: string, version: number, saisie: rows.Saisie) {
-  return inTransaction(context.db, async (tx): Promise<Fournisseur> => {
+  return act(context, async (inside, tx): Promise<Fournisseur> => {
     const avant = await lockFiche(tx, id)
     if (avant.version !== version) throw new StaleVersion()
     const colonnes = toColonnes(saisie, avant)
@@ -91,22 +93,24 @@ export function changeFournisseur(context: RequestContext, id: string, version: 
     })
     if (!(await onConstraint(updated, REFUS))) throw new StaleVersion()
     const apres = await getFiche(tx, id)
-    const inside = { ...context, db: tx }
     await recordChange(inside, { action: 'modification', objet: 'fournisseur', objet_id: id, avant, apres })
     return getFournisseur(tx, id)
   })
 }
 
 export function moveFournisseur(context: RequestContext, id: string, version: number, acte: ActeFournisseur) {
-  return inTransaction(context.db, async (tx): Promise<Fournisseur> => {
+  return act(context, async (inside, tx): Promise<Fournisseur> => {
     const avant = await lockFiche(tx, id)
     if (avant.version !== version) throw new StaleVersion()
     const statut = applyActe(acte, avant.statut)
     if (!(await rows.updateFournisseur(tx, avant, { statut }))) throw new StaleVersion()
-    await recordAction(
-      { ...context, db: tx },
-      { action: acte, objet: 'fournisseur', objet_id: id, avant: { statut: avant.statut }, apres: { statut } },
-    )
+    await recordAction(inside, {
+      action: acte,
+      objet: 'fournisseur',
+      objet_id: id,
+      avant: { statut: avant.statut },
+      apres: { statut },
+    })
     return getFournisseur(tx, id)
   })
 }

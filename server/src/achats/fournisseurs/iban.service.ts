@@ -13,7 +13,7 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { listAdministrateurs } from '../../comptes/destinataires/administrateurs.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { maskIban, parseBic, parseIban } from '../../platform/iban.ts'
@@ -37,7 +37,7 @@ export function askIban(
   const { iban, bic } = readCompte(saisie)
   const { titulaire_compte } = saisie
   const iban_masque = maskIban(iban)
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const fiche = await lockFiche(tx, id)
     if (await rows.findChangement(tx, id)) {
       throw new RuleViolation(
@@ -52,8 +52,8 @@ export function askIban(
     const compte = { iban_chiffre, iban_masque, bic, titulaire_compte }
     await rows.insertChangement(tx, { ...compte, id: changement_id, fournisseur_id: id, demande_par })
     const apres = { changement_id, iban_masque, bic, titulaire_compte }
-    await record(context, tx, { action: 'iban_demande', id, apres })
-    await tellAdministrateurs({ ...context, db: tx }, outbox, fiche, toMailIban)
+    await record(inside, { action: 'iban_demande', id, apres })
+    await tellAdministrateurs(inside, outbox, fiche, toMailIban)
     return getFournisseur(tx, id)
   })
 }
@@ -104,7 +104,7 @@ function close(
   { id, changement_id, secretKey }: Cle,
   { statut, require }: Issue,
 ) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const fiche = await lockFiche(tx, id)
     const changement = await rows.findChangement(tx, id)
     if (changement?.id !== changement_id) throw new NotFound()
@@ -117,8 +117,8 @@ function close(
     await rows.closeChangement(tx, changement_id, { statut, decide_par, decide_le: context.now })
     const { iban_masque, titulaire_compte } = changement
     const action = statut === 'confirme' ? 'iban_confirme' : 'iban_refuse'
-    await record(context, tx, { action, id, apres: { changement_id, iban_masque, titulaire_compte } })
-    await tellAdministrateurs({ ...context, db: tx }, outbox, fiche, (faits) => toMailIbanDecide({ ...faits, statut }))
+    await record(inside, { action, id, apres: { changement_id, iban_masque, titulaire_compte } })
+    await tellAdministrateurs(inside, outbox, fiche, (faits) => toMailIbanDecide({ ...faits, statut }))
     return getFournisseur(tx, id)
   })
 }
@@ -136,7 +136,6 @@ const placeOf = (id: string) => ({ colonne: 'changements_iban.iban_chiffre', id 
 const acteurOf = ({ session }: RequestContext) => session.delegue?.id ?? session.id
 
 const record = (
-  context: RequestContext,
-  tx: Database,
+  inside: RequestContext,
   { action, id, apres }: { action: ActionJournal; id: string; apres: Record<string, unknown> },
-) => recordAction({ ...context, db: tx }, { action, objet: 'fournisseur', objet_id: id, apres })
+) => recordAction(inside, { action, objet: 'fournisseur', objet_id: id, apres })

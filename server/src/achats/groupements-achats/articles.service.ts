@@ -9,7 +9,7 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database, inTransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { deleteArticle, findArticleSuivi, insertArticle, updateArticle, updateRang } from './articles.repository.ts'
@@ -32,18 +32,18 @@ const dejaCommande = () =>
 type Cle = { id: string; article_id: string }
 
 export const addArticle = (context: RequestContext, id: string, nouveau: ArticleLu) =>
-  inTransaction(context.db, async (tx): Promise<ArticleSuivi> => {
+  act(context, async (inside, tx): Promise<ArticleSuivi> => {
     const groupement = await lockGroupement(tx, id)
     refuseClos(groupement)
     await refuseArticle(tx, groupement, nouveau)
     const created = await onConstraint(insertArticle(tx, id, nouveau), REFUS)
     const entree = { action: 'ajout' as const, objet: 'article_achat' as const, objet_id: created.id, apres: nouveau }
-    await recordAction({ ...context, db: tx }, entree)
+    await recordAction(inside, entree)
     return getArticle(tx, { id, article_id: created.id })
   })
 
 export const changeArticle = (context: RequestContext, cle: Cle, version: number, saisie: Partial<ArticleLu>) =>
-  inTransaction(context.db, async (tx): Promise<ArticleSuivi> => {
+  act(context, async (inside, tx): Promise<ArticleSuivi> => {
     const groupement = await lockGroupement(tx, cle.id)
     const avant = await getArticle(tx, cle)
     if (avant.version !== version) throw new StaleVersion()
@@ -60,19 +60,19 @@ export const changeArticle = (context: RequestContext, cle: Cle, version: number
       avant: lu,
       apres: saved,
     }
-    await recordChange({ ...context, db: tx }, entree)
+    await recordChange(inside, entree)
     return getArticle(tx, cle)
   })
 
 export const removeArticle = (context: RequestContext, cle: Cle, version: number) =>
-  inTransaction(context.db, async (tx): Promise<void> => {
+  act(context, async (inside, tx): Promise<void> => {
     refuseClos(await lockGroupement(tx, cle.id))
     const avant = await getArticle(tx, cle)
     if (avant.version !== version) throw new StaleVersion()
     if (avant.engages > 0) throw dejaCommande()
     await onConstraint(deleteArticle(tx, cle.article_id), REFUS)
     const entree = { action: 'suppression' as const, objet: 'article_achat' as const, objet_id: cle.article_id, avant }
-    await recordAction({ ...context, db: tx }, entree)
+    await recordAction(inside, entree)
   })
 
 /** The rank only changes the display: no version changes. */

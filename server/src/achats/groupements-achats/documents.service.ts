@@ -11,7 +11,7 @@ import {
   removeFichier,
 } from '../../organisme/fichiers/fichiers.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import {
@@ -37,7 +37,7 @@ export async function joinDocument(context: RequestContext, magasin: Magasin, id
 }
 
 const join = (context: RequestContext, id: string, { juge, keep }: { juge: FichierJuge; keep: Keep }) =>
-  inTransaction(context.db, async (tx): Promise<DocumentGroupement> => {
+  act(context, async (inside, tx): Promise<DocumentGroupement> => {
     await lockGroupement(tx, id)
     if ((await listDocuments(tx, id)).length >= DOCUMENTS_MAX) {
       throw new RuleViolation('groupement.documents', `${DOCUMENTS_MAX} documents au plus\u00a0: retirez-en un.`)
@@ -51,12 +51,12 @@ const join = (context: RequestContext, id: string, { juge, keep }: { juge: Fichi
       objet_id: id,
       apres: { libelle },
     }
-    await recordAction({ ...context, db: tx }, entree)
+    await recordAction(inside, entree)
     return getDocument(tx, { id, document_id })
   })
 
 export const removeDocument = (context: RequestContext, cle: Cle) =>
-  inTransaction(context.db, async (tx): Promise<void> => {
+  act(context, async (inside, tx): Promise<void> => {
     await lockGroupement(tx, cle.id)
     const { fichier_id, libelle } = await getDocument(tx, cle)
     await deleteDocument(tx, cle.document_id)
@@ -67,7 +67,7 @@ export const removeDocument = (context: RequestContext, cle: Cle) =>
       objet_id: cle.id,
       avant: { libelle },
     }
-    await recordAction({ ...context, db: tx }, entree)
+    await recordAction(inside, entree)
   })
 
 /** The documents of a purchase, in the order they were added. */

@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findFournisseur, requireFournisseurActif } from '../fournisseurs/fournisseurs.service.ts'
@@ -34,13 +34,13 @@ export async function nextReference({ db, now }: { db: Database; now: Date }, fa
 }
 
 export const createGroupement = (context: RequestContext, nouveau: z.output<typeof NouveauGroupement>) =>
-  inTransaction(context.db, async (tx): Promise<GroupementFiche> => {
+  act(context, async (inside, tx): Promise<GroupementFiche> => {
     const { agrement_phyto } = await readParametres(tx, SECTIONS.organisme)
     refuse([...checkGroupement(nouveau), ...checkFacturation(nouveau, [], { agrement_phyto })])
     if (nouveau.fournisseur_id) await requireFournisseurActif(tx, nouveau.fournisseur_id)
     const { id } = await onConstraint(insertGroupement(tx, nouveau), REFUS)
     const entree = { action: 'ajout' as const, objet: 'groupement_achats' as const, objet_id: id, apres: nouveau }
-    await recordAction({ ...context, db: tx }, entree)
+    await recordAction(inside, entree)
     return getFiche(tx, id)
   })
 
@@ -50,7 +50,7 @@ export const changeGroupement = (
   version: number,
   saisie: z.output<typeof GroupementSaisie>,
 ) =>
-  inTransaction(context.db, async (tx): Promise<GroupementFiche> => {
+  act(context, async (inside, tx): Promise<GroupementFiche> => {
     const avant = await lockGroupement(tx, id)
     if (avant.version !== version) throw new StaleVersion()
     const apres = { ...avant, ...saisie } as Groupement
@@ -67,7 +67,7 @@ export const changeGroupement = (
       avant,
       apres: saved,
     }
-    await recordChange({ ...context, db: tx }, entree)
+    await recordChange(inside, entree)
     return getFiche(tx, id)
   })
 

@@ -12,7 +12,7 @@ import { checkArticlePublie, checkFacturation } from '@sillon/domain/achats/grou
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readTableur } from '../../platform/tableur.ts'
 import { insertArticle, updateArticle } from './articles.repository.ts'
@@ -32,7 +32,7 @@ export async function previewTarif({ db }: RequestContext, id: string, octets: U
  */
 export async function applyTarif(context: RequestContext, id: string, octets: Uint8Array): Promise<ComparaisonTarif> {
   const lu = readTarif(await readTableur(octets))
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const groupement = await lockGroupement(tx, id)
     const refusal = refusalOfArticles(groupement.statut)
     if (refusal) throw new RuleViolation('article.clos', refusal)
@@ -52,7 +52,7 @@ export async function applyTarif(context: RequestContext, id: string, octets: Ui
         objet_id: id,
         apres: { nouveaux, changes },
       }
-      await recordAction({ ...context, db: tx }, entree)
+      await recordAction(inside, entree)
     }
     return resume
   })

@@ -2,7 +2,7 @@ import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupe
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { formatColis } from '@sillon/domain/unite'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { cancelReliquats, followLivraison, moveBons, readAttributions } from '../bons-commande/attributions.service.ts'
 import { requireCourante } from '../commandes-fournisseur/courante.service.ts'
@@ -17,7 +17,7 @@ export function annulerReliquats(
   groupement_id: string,
   { lignes, motif }: { lignes: readonly string[]; motif: string },
 ) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const groupement = await lockGroupement(tx, groupement_id)
     if (!['commande', 'en_livraison'].includes(groupement.statut)) {
       throw new RuleViolation('reliquat.statut', 'Un reliquat ne s’annule que pendant la livraison.')
@@ -32,24 +32,21 @@ export function annulerReliquats(
     })
     await cancelReliquats(tx, reliquats)
     await followLivraison(tx, groupement_id, context.now)
-    await recordAction(
-      { ...context, db: tx },
-      {
-        action: 'annulation',
-        objet: 'reliquats',
-        objet_id: groupement_id,
-        apres: { motif, reliquats: reliquats.map(({ bon, nombre }) => ({ bon, nombre })) },
-      },
-    )
+    await recordAction(inside, {
+      action: 'annulation',
+      objet: 'reliquats',
+      objet_id: groupement_id,
+      apres: { motif, reliquats: reliquats.map(({ bon, nombre }) => ({ bon, nombre })) },
+    })
     return readSuivi(tx, groupement_id)
   })
 }
 
 /** Ends the delivery. Throws while something is still awaited: it must be received, or given up. */
 export function terminerLivraison(context: RequestContext, groupement_id: string) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const groupement = await lockGroupement(tx, groupement_id)
-    await moveGroupement({ ...context, db: tx }, groupement, 'livrer')
+    await moveGroupement(inside, groupement, 'livrer')
     const { articles } = await readSuivi(tx, groupement_id)
     const attendu = articles.find(({ lignes }) => lignes.some(({ reste }) => reste > 0))
     if (attendu) {
@@ -75,8 +72,7 @@ export function terminerLivraison(context: RequestContext, groupement_id: string
  * lines.
  */
 export function rouvrirLivraison(context: RequestContext, groupement_id: string) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const groupement = await moveGroupement(inside, await lockGroupement(tx, groupement_id), 'rouvrir_livraison')
     await followLivraison(tx, groupement_id, context.now)
     await leaveLivraison(inside, groupement, (await requireCourante(tx, groupement_id)).id)

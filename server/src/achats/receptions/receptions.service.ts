@@ -3,7 +3,7 @@ import { requireLots } from '@sillon/domain/achats/receptions/reception-saisie'
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { followLivraison, readAttributions } from '../bons-commande/attributions.service.ts'
@@ -34,8 +34,7 @@ type EnAttente = Attente & { article_id: string }
  * Records a reception: shares the packages among the orders that wait for them, and updates the state of those orders.
  */
 export function receptionner(context: RequestContext, groupement_id: string, saisie: Saisie) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const groupement = await lockGroupement(tx, groupement_id)
     const { lignes, regle, ...entete } = saisie
     if (entete.date_reception > jourOf(context.now.toISOString())) {
@@ -111,7 +110,7 @@ function take(attentes: EnAttente[], ligne_commande_id: string | null, nombre: n
 
 /** Cancels a reception entered by mistake; possible while the delivery is not over. */
 export function annulerReception(context: RequestContext, id: string, motif: string) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { groupement_id } = (await findReception(tx, id)) ?? {}
     if (!groupement_id) throw new NotFound()
     const groupement = await lockGroupement(tx, groupement_id)
@@ -129,7 +128,6 @@ export function annulerReception(context: RequestContext, id: string, motif: str
     }
     await cancelReception(tx, id, motif, context.now)
     await followLivraison(tx, groupement_id, context.now)
-    const inside = { ...context, db: tx }
     await recordAction(inside, { action: 'annulation', objet: 'reception', objet_id: id, apres: { motif } })
     await leaveLivraison(inside, groupement, reception.commande_id)
     return readSuivi(tx, groupement_id)

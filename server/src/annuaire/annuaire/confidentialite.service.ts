@@ -5,7 +5,7 @@ import { FINALITES, texteCourant, toValeur } from '@sillon/domain/annuaire/annua
 import type * as z from 'zod/mini'
 import { saveColonnes } from '../../comptes/personnes/personne.service.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { getConfidentialite, insertConsentements } from './confidentialite.repository.ts'
@@ -23,8 +23,7 @@ export function changeConfidentialite(
   saisie: z.output<typeof ConfidentialiteSaisie>,
 ) {
   const id = adherentOf(context)
-  return inTransaction(context.db, async (tx): Promise<Confidentialite> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Confidentialite> => {
     const avant = await getConfidentialite(tx, id)
     if (!(await saveColonnes(tx, { id, version }, saisie))) throw new StaleVersion()
     const apres = await getConfidentialite(tx, id)

@@ -3,7 +3,7 @@ import { CONSULTATIONS_PAR_JOUR, type CoordonneesAffichees } from '@sillon/domai
 import { toInstantParis } from '@sillon/domain/instant-paris'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { TooManyAttempts } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { hasCoordonnee, openPersonne, type PersonneOuverte, telephonesOf } from './annuaire.service.ts'
@@ -14,8 +14,7 @@ import { insertConsultations, listConsultes, lockCompte } from './consultations.
  * count.
  */
 export function revealCoordonnees(context: RequestContext, id: string, demandes: readonly Coordonnee[]) {
-  return inTransaction(context.db, async (tx): Promise<CoordonneesAffichees> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside): Promise<CoordonneesAffichees> => {
     const personne = await openPersonne(inside, id)
     const champs = demandes.filter((coordonnee) => hasCoordonnee(personne, coordonnee))
     if (!personne.moi && champs.length > 0) await recordConsultation(inside, id, champs)

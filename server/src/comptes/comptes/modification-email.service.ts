@@ -2,7 +2,7 @@ import type { EmailEnAttente } from '@sillon/contract/comptes/comptes-mot-de-pas
 import { WEB_PATHS } from '@sillon/contract/web-paths'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database, inTransaction } from '../../platform/db/database.ts'
 import { InvalidLink, TooManyAttempts } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -35,11 +35,11 @@ export async function requestEmail(
   }
   if (!(await countDemandeDEmail(db, session.id, now))) throw new TooManyAttempts(3600)
 
-  await inTransaction(db, async (tx) => {
+  await act(context, async (inside, tx) => {
     const titulaire = await verifie(tx)
     await askNew(tx, outbox, { titulaire, email, now })
     await warnOld(tx, outbox, { titulaire, email, now })
-    await recordAction({ ...context, db: tx }, { action: 'email_demande', objet: 'utilisateur', objet_id: session.id })
+    await recordAction(inside, { action: 'email_demande', objet: 'utilisateur', objet_id: session.id })
   })
 }
 

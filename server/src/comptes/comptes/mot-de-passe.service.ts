@@ -4,7 +4,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { isCommonPassword } from '../../platform/common-passwords.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database, inTransaction } from '../../platform/db/database.ts'
 import { InvalidLink } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -48,19 +48,16 @@ export async function changeMotDePasse(
   { passwords, outbox }: Outils,
   { mot_de_passe_actuel, mot_de_passe, adresse, agent }: Changement,
 ): Promise<{ jeton: string }> {
-  const { db, session, now } = context
+  const { session, now } = context
   const verifie = await requireMotDePasseActuel(context, passwords, { mot_de_passe_actuel, adresse })
   if (mot_de_passe === mot_de_passe_actuel) {
     throw new InvalidInput({ champ: 'mot_de_passe', message: 'Choisissez un mot de passe différent de l’actuel.' })
   }
-  return inTransaction(db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const titulaire = await verifie(tx)
     await checkMotDePasse(tx, titulaire, mot_de_passe)
     await saveMotDePasse(tx, outbox, { titulaire, hash: await passwords.hash(mot_de_passe), now })
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'mot_de_passe_change', objet: 'utilisateur', objet_id: session.id },
-    )
+    await recordAction(inside, { action: 'mot_de_passe_change', objet: 'utilisateur', objet_id: session.id })
     return { jeton: await openSession(tx, session.id, agent, now) }
   })
 }

@@ -5,7 +5,7 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database, inTransaction } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -79,7 +79,7 @@ export async function confirmTotp(context: RequestContext, outils: Outils, { adr
 }
 
 function activate(context: RequestContext, outils: Outils, { code, jeton }: Omit<Confirmation, 'adresse'>) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { session, now } = context
     const { a_confirmer } = openSecrets(await findTotp(tx, session.id, { lock: true }), outils)
     if (!a_confirmer) throw new RuleViolation('totp.pas-commence', 'Commencez par saisir votre mot de passe.')
@@ -95,17 +95,17 @@ function activate(context: RequestContext, outils: Outils, { code, jeton }: Omit
     })
     await closeSessionsOf(tx, session.id, { sauf: jeton })
     const codes_secours = await drawCodes(tx, session.id)
-    await tellChange({ ...context, db: tx }, outils, { action: 'totp_active', toMail: mailTotpActive })
+    await tellChange(inside, outils, { action: 'totp_active', toMail: mailTotpActive })
     return { codes_secours }
   })
 }
 
 export function renewCodes(context: RequestContext, outils: Outils, verifie: Verifie) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     await verifie(tx)
     await requireActif(tx, context.session.id)
     const codes_secours = await drawCodes(tx, context.session.id)
-    await tellChange({ ...context, db: tx }, outils, {
+    await tellChange(inside, outils, {
       action: 'codes_secours_renouveles',
       toMail: mailCodesRenouveles,
     })
@@ -114,7 +114,7 @@ export function renewCodes(context: RequestContext, outils: Outils, verifie: Ver
 }
 
 export function removeTotp(context: RequestContext, outils: Outils, verifie: Verifie) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     await verifie(tx)
     await requireActif(tx, context.session.id)
     if (isObligatoire(context, outils)) {
@@ -124,7 +124,7 @@ export function removeTotp(context: RequestContext, outils: Outils, verifie: Ver
       )
     }
     await deleteTotp(tx, context.session.id)
-    await tellChange({ ...context, db: tx }, outils, { action: 'totp_retire', toMail: mailTotpRetire })
+    await tellChange(inside, outils, { action: 'totp_retire', toMail: mailTotpRetire })
   })
 }
 

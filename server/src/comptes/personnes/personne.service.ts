@@ -6,7 +6,7 @@ import { checkTelephones, type TelephonesSaisie } from '@sillon/domain/comptes/p
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { parseTelephone, TELEPHONE_INVALIDE } from '../../platform/telephone.ts'
@@ -90,14 +90,11 @@ const depassee = () =>
   )
 
 function changePersonne(context: RequestContext, { id, version }: Cible, colonnes: PersonneColonnes) {
-  return inTransaction(context.db, async (tx): Promise<Personne> => {
+  return act(context, async (inside, tx): Promise<Personne> => {
     const avant = await getPersonne(tx, id)
     if (!(await savePersonne(tx, { id, version }, colonnes))) throw new StaleVersion()
     const apres = await getPersonne(tx, id)
-    await recordChange(
-      { ...context, db: tx },
-      { action: 'modification', objet: 'adherent', objet_id: id, avant, apres },
-    )
+    await recordChange(inside, { action: 'modification', objet: 'adherent', objet_id: id, avant, apres })
     return apres
   })
 }

@@ -1,6 +1,6 @@
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { delegateSession, endDelegatedSession } from '../comptes/sessions.service.ts'
@@ -12,8 +12,7 @@ type Demande = { outbox: Outbox; jeton: string; motif: string }
 
 /** Makes the administrator’s own session act for the member for an hour; the member is told at once. */
 export function agirPour(context: RequestContext, id: string, { outbox, jeton, motif }: Demande) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const { session, now } = context
     const membre = await getUtilisateur(inside, id)
     if (membre.is_admin || membre.statut !== 'actif') {
@@ -39,12 +38,11 @@ export function agirPour(context: RequestContext, id: string, { outbox, jeton, m
  * nobody.
  */
 export function finirDelegation(context: RequestContext, jeton: string): Promise<string | undefined> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { session, now } = context
     if (!session.delegue) return undefined
     await endDelegations(tx, session.delegue.id, now)
     const suivant = await endDelegatedSession(tx, jeton)
-    const inside = { ...context, db: tx }
     await recordAction(inside, { action: 'delegation_finie', objet: 'utilisateur', objet_id: session.id })
     return suivant
   })

@@ -2,7 +2,7 @@ import { WEB_PATHS } from '@sillon/contract/web-paths'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -38,8 +38,7 @@ export const resetSecondFacteur = (context: RequestContext, outbox: Outbox, id: 
 
 /** Started by an administrator, who never sees the link: it goes to the account’s own address. */
 function start(context: RequestContext, outbox: Outbox, id: string, { usage, page, toMail, action }: Reinitialisation) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const { email, prenom, statut, second_facteur } = await getUtilisateur(inside, id)
     if (statut !== 'actif') {
       throw new RuleViolation('compte.inactif', 'Ce compte n’est pas actif.')

@@ -1,7 +1,7 @@
 import type { UtilisateurLigne } from '@sillon/contract/comptes/utilisateurs'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -29,8 +29,7 @@ type Invitation = { email: string; prenom: string; nom: string }
 
 /** A new administrator chooses a password by the link of a mail, then enrols a second factor. */
 export function inviteAdministrateur(context: RequestContext, outbox: Outbox, invitation: Invitation) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     await countInvitationDe(inside)
     const identifiant = await chooseIdentifiant(tx, invitation)
     const id = await insertAdministrateur(tx, { ...invitation, identifiant })
@@ -46,8 +45,7 @@ export function inviteAdministrateur(context: RequestContext, outbox: Outbox, in
 }
 
 export function inviteAgain(context: RequestContext, outbox: Outbox, id: string) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     checkInvite(await getUtilisateur(inside, id))
     await countInvitationDe(inside)
     await resendInvitation(tx, outbox, id, context.now)
@@ -57,8 +55,7 @@ export function inviteAgain(context: RequestContext, outbox: Outbox, id: string)
 }
 
 export function cancelInvitation(context: RequestContext, id: string) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const { identifiant, ...invite } = await getUtilisateur(inside, id)
     checkInvite(invite)
     await recordAction(inside, {
@@ -83,8 +80,7 @@ type Saisie = {
 }
 
 export function changeUtilisateur(context: RequestContext, id: string, version: number, saisie: Saisie) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const administrateurs = await lockAdministrateurs(tx)
     const avant = await getUtilisateur(inside, id)
     if (avant.version !== version) throw new StaleVersion()

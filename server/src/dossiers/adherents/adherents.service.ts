@@ -12,7 +12,7 @@ import {
 import { createPersonne, updatePersonne } from '../../comptes/personnes/saisie-personne.service.ts'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { parseTelephones } from '../../platform/telephone.ts'
@@ -36,8 +36,7 @@ const RESERVES_ADMIN = ['est_retraite', 'date_retraite', 'statut_personne']
 export const listAdherentsOf = listAllAdherents
 
 export function createAdherent(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
-  return inTransaction(context.db, async (tx): Promise<Adherent> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Adherent> => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     checkAjout(adhesion)
     checkSaisie(inside, adhesion, { avant: {}, saisie, reservesAdmin: RESERVES_ADMIN })
@@ -75,8 +74,7 @@ const NOUVEAU = {
 } as const
 
 export function changeAdherent(context: RequestContext, params: Params, version: number, saisie: Saisie) {
-  return inTransaction(context.db, async (tx): Promise<Adherent> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Adherent> => {
     const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
     const avant = await getAdherent(inside, adhesion, params.adherent_id)
     const entreprise = await getEntreprise(tx, adhesion.entreprise_id)
@@ -91,8 +89,7 @@ export function changeAdherent(context: RequestContext, params: Params, version:
 
 /** A person with a past leaves the company today and stays in its history; a person created by mistake is deleted. */
 export function removeAdherent(context: RequestContext, params: Params, version: number) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside) => {
     const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
     checkAjout(adhesion)
     const avant = await getAdherent(inside, adhesion, params.adherent_id)

@@ -6,7 +6,7 @@ import { type Jour, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type AdhesionOuverte, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { campagneCourante } from '../calendrier/campagne.service.ts'
@@ -24,8 +24,7 @@ type ActionAdmin = { action: AdhesionAction; motif: string | null; date_effet: J
  * declaration.
  */
 export function applyActionAdmin(context: RequestContext, outbox: Outbox, id: string, acte: ActionAdmin) {
-  return inTransaction(context.db, async (tx): Promise<Adhesion> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside): Promise<Adhesion> => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion', 'exclusif')
     const declaration = await moveDeclaration(inside, adhesion, acte)
     const isAboutDeclaration = adhesion.statut === 'active' && declaration !== null

@@ -4,7 +4,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { RegistreEntreprises } from '../../platform/registre-entreprises/registre-entreprises.ts'
 import { findOrCreateEntreprise } from '../entreprises/creation.service.ts'
@@ -23,8 +23,7 @@ export function createAdhesion(
   registre: RegistreEntreprises,
   entreprise: { siret: string; raison_sociale?: string | undefined },
 ) {
-  return inTransaction(context.db, async (tx): Promise<Adhesion> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Adhesion> => {
     const { id: entreprise_id, isNew } = await findOrCreateEntreprise(inside, registre, entreprise)
     const derniere = isNew ? undefined : await findDerniereAdhesion(tx, entreprise_id)
     if (derniere && !isFinal(derniere.statut)) throw dejaExistante()
@@ -45,8 +44,7 @@ export function createAdhesion(
 
 /** Ends the preparation: members see the draft. Called twice, the second call changes nothing. */
 export function finishPreparation(context: RequestContext, id: string) {
-  return inTransaction(context.db, async (tx): Promise<Adhesion> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Adhesion> => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion', 'exclusif')
     if (adhesion.en_preparation) {
       await updateAdhesion(tx, id, { en_preparation: false, modifiee_le: context.now })

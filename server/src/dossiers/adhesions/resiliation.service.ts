@@ -15,7 +15,7 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { openAdhesion, rightsIn } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametresAdhesions } from '../../organisme/parametres/adhesions.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { postAvis } from './avis.service.ts'
@@ -49,8 +49,7 @@ type Demande = { motif: MotifResiliation; precision?: string | null | undefined;
 
 /** The membership stays active until the effective date. */
 export function planResiliation(context: RequestContext, outbox: Outbox, id: string, demande: Demande) {
-  return inTransaction(context.db, async (tx): Promise<Resiliation> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Resiliation> => {
     const { session, now } = context
     const { date_effet, precision = null } = demande
     const motif = formatMotifResiliation(demande.motif, precision)
@@ -86,8 +85,7 @@ async function checkDemande({ db, now }: RequestContext, demande: Demande & { pr
 }
 
 export function cancelResiliation(context: RequestContext, outbox: Outbox, id: string) {
-  return inTransaction(context.db, async (tx): Promise<Resiliation> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Resiliation> => {
     const { session, now } = context
     const adhesion = await openAdhesion(inside, id, 'resilier_adhesion')
     const avant = await findPrevision(tx, id)

@@ -11,7 +11,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { listMarques } from '../../organisme/referentiels/referentiels.repository.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { campagneCourante } from '../calendrier/campagne.service.ts'
@@ -23,8 +23,7 @@ import { getAdhesion, loadDossier } from './dossier.service.ts'
 
 /** Submits the declaration of the campaign and, when the membership was never accepted, the membership itself. */
 export function submitAdhesion(context: RequestContext, outbox: Outbox, id: string) {
-  return inTransaction(context.db, async (tx): Promise<Adhesion> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Adhesion> => {
     const adhesion = await openAdhesion(inside, id, 'soumettre_adhesion', 'exclusif')
     const campagne = await getCampagne(inside)
     const dossier = await loadDossier(inside, adhesion.entreprise_id, campagne)

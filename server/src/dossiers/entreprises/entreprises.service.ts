@@ -7,7 +7,7 @@ import { type AdhesionOuverte, checkSaisie, markModified, openAdhesion } from '.
 import { recordChange } from '../../organisme/journal/journal.service.ts'
 import type { SecretKey } from '../../platform/chiffrement.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { parseTelephones } from '../../platform/telephone.ts'
@@ -40,8 +40,7 @@ export function changeEntreprise(
   saisie: Saisie,
   secretKey: SecretKey,
 ) {
-  return inTransaction(context.db, async (tx): Promise<Entreprise> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Entreprise> => {
     const adhesion = await openAdhesion(inside, adhesion_id, 'modifier_adhesion')
     const avant = await getEntreprise(tx, adhesion.entreprise_id)
     checkChanges(inside, adhesion, avant, saisie)

@@ -13,7 +13,7 @@ import { countDemande } from '../../comptes/comptes/tentatives.service.ts'
 import { openAdhesion, rightsIn } from '../../comptes/droits/acces.service.ts'
 import { checkAdresseInvitee, checkInvitationPropre } from '../../comptes/personnes/adresse.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -38,8 +38,7 @@ export async function getAcces(context: RequestContext, { id, adherent_id }: Par
  * exist.
  */
 export function inviteAdherent(context: RequestContext, outbox: Outbox, { id, adherent_id }: Params) {
-  return inTransaction(context.db, async (tx): Promise<Acces> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Acces> => {
     const adhesion = await openAdhesion(inside, id, 'inviter')
     const adherent = await getAdherent(inside, adhesion, adherent_id)
     const email = checkInvitation(adherent, adhesion, jourOf(context.now.toISOString()))
@@ -60,8 +59,7 @@ export function inviteAdherent(context: RequestContext, outbox: Outbox, { id, ad
 
 /** Deletes an account that was never activated, with its links. */
 export function cancelInvitation(context: RequestContext, { id, adherent_id }: Params) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, id, 'inviter')
     const { entreprise_id } = await getAdherent(inside, adhesion, adherent_id)
     const compte = await lockInvite(tx, adherent_id)

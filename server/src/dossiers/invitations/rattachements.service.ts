@@ -9,7 +9,7 @@ import { resendInvitation } from '../../comptes/comptes/envoi.service.ts'
 import { toMailAcceptation, toMailRattachement } from '../../comptes/comptes/invitations.mails.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -60,8 +60,7 @@ export const listMesRattachements = ({ db, session, now }: RequestContext): Prom
 
 /** The roles typed for the invited person become the holder’s, who keeps their own identity. */
 export function acceptRattachement(context: RequestContext, outbox: Outbox, id: string) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const held = await holdPersonnes(tx, await listPersonnes(tx, id, context.session.id))
     const rattachement = await openRattachement(inside, id)
     if (!held.includes(rattachement.adherent_id)) throw new StaleVersion()
@@ -74,8 +73,7 @@ export function acceptRattachement(context: RequestContext, outbox: Outbox, id: 
 
 /** The company is not told: it sees an invitation without an answer. */
 export function refuseRattachement(context: RequestContext, id: string) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const rattachement = await openRattachement(inside, id)
     await closeRattachement(tx, id)
     await recordAnswer(inside, 'rattachement_refuse', rattachement)

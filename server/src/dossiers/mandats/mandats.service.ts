@@ -5,34 +5,34 @@ import { jourOf } from '@sillon/domain/jour'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { recordAction, recordChange, recordEvent } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database, inTransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findMandat, listAnciens, lockMandat, updateMandat } from './mandats.repository.ts'
 
 /** Records the signed mandate: from now on the company may be debited. */
 export function activateMandat(context: RequestContext, id: string, version: number, signature: MandatSignature) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const avant = await openMandat(tx, id, version)
     const statut = applyActe('activer', avant.statut)
     const errors = checkSignature(signature, jourOf(context.now.toISOString()))
     if (errors.length > 0) throw new InvalidInput(...errors)
     await updateMandat(tx, id, { statut, ...signature })
-    return recordMandat({ ...context, db: tx }, 'activer', avant)
+    return recordMandat(inside, 'activer', avant)
   })
 }
 
 type Acte = { acte: ActeMandat; motif?: string | null | undefined }
 
 export function changeMandat(context: RequestContext, id: string, version: number, { acte, motif }: Acte) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const avant = await openMandat(tx, id, version)
     const statut = applyActe(acte, avant.statut)
     await updateMandat(tx, id, {
       statut,
       ...(statut === 'revoque' && { revoque_le: jourOf(context.now.toISOString()) }),
     })
-    return recordMandat({ ...context, db: tx }, acte, avant, motif ?? null)
+    return recordMandat(inside, acte, avant, motif ?? null)
   })
 }
 

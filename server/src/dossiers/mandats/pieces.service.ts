@@ -9,7 +9,7 @@ import { emitDocuments } from '../../pieces/documents/emission.service.ts'
 import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
 import { openDocument } from '../../pieces/documents/production.service.ts'
 import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -21,10 +21,10 @@ const placeOf = (id: string) => ({ colonne: 'mandats.fichier_signe', id }) as co
 
 /** The full IBAN, for an administrator who needs it: the journal records who looked. */
 export function revealIban(context: RequestContext, id: string, secretKey: SecretKey): Promise<{ iban: string }> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const found = await findIban(tx, id)
     if (!found) throw new NotFound()
-    await recordAction({ ...context, db: tx }, { action: 'iban_consulte', objet: 'mandat', objet_id: id })
+    await recordAction(inside, { action: 'iban_consulte', objet: 'mandat', objet_id: id })
     return { iban: unseal(found.iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id }) }
   })
 }
@@ -34,21 +34,21 @@ export function attachFichier(context: RequestContext, id: string, octets: Uint8
   if (Buffer.from(octets.subarray(0, 5)).toString('latin1') !== '%PDF-') {
     throw new InvalidInput({ champ: 'fichier', message: 'Le mandat signé doit être un fichier PDF.' })
   }
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     await openMandat(tx, id)
     const fichier_signe = seal(Buffer.from(octets).toString('base64'), secretKey, placeOf(id))
     await updateMandat(tx, id, { fichier_signe })
     const apres = { taille: octets.length }
-    await recordAction({ ...context, db: tx }, { action: 'fichier_joint', objet: 'mandat', objet_id: id, apres })
+    await recordAction(inside, { action: 'fichier_joint', objet: 'mandat', objet_id: id, apres })
     return openMandat(tx, id)
   })
 }
 
 export function downloadFichier(context: RequestContext, id: string, secretKey: SecretKey) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const found = await findFichier(tx, id)
     if (!found?.fichier_signe) throw new NotFound()
-    await recordAction({ ...context, db: tx }, { action: 'fichier_consulte', objet: 'mandat', objet_id: id })
+    await recordAction(inside, { action: 'fichier_consulte', objet: 'mandat', objet_id: id })
     const octets = Buffer.from(unseal(found.fichier_signe, secretKey, placeOf(id)), 'base64')
     return { nom: `mandat-${found.rum}.pdf`, type: 'application/pdf', octets }
   })
@@ -78,8 +78,8 @@ export async function printMandat(
  * is not encrypted.
  */
 function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): Promise<string> {
-  return inTransaction(context.db, async (tx) => {
-    const { entreprise_id } = await openAdhesion({ ...context, db: tx }, adhesion_id, 'modifier_adhesion')
+  return act(context, async (inside, tx) => {
+    const { entreprise_id } = await openAdhesion(inside, adhesion_id, 'modifier_adhesion')
     const mandat = await findMandatCourant(tx, entreprise_id)
     if (!mandat) {
       throw new RuleViolation('mandat.sans-iban', 'Aucun mandat\u00a0: saisissez d’abord l’IBAN de l’entreprise.')

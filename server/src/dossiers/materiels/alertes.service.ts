@@ -1,7 +1,7 @@
 import { alertesDues } from '@sillon/domain/dossiers/materiels/alertes-dues'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { findAdhesionActive, insertAlerte, listEntreprisesActives, listEnvoyees } from './alertes.repository.ts'
@@ -17,8 +17,7 @@ export async function sendAlertesMateriel(context: Context, signal: AbortSignal)
   const today = jourOf(context.now.toISOString())
   await inBatches(signal, {
     list: (after, limit) => listConcernees(context.db, today, { after, limit }),
-    treat: (entreprise_id) =>
-      inTransaction(context.db, (tx) => tellEntreprise({ ...context, db: tx }, entreprise_id, today)),
+    treat: (entreprise_id) => act(context, (inside) => tellEntreprise(inside, entreprise_id, today)),
   })
   // An interrupted run must fail, so that the queue runs it again.
   signal.throwIfAborted()

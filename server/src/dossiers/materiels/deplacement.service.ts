@@ -4,7 +4,7 @@ import { formatJour, type Jour, jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { type AdhesionOuverte, checkAjout, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { closeAffectations, findDernierDebut, openAffectations } from './affectations.repository.ts'
@@ -16,8 +16,7 @@ type Deplacement = { vers: string; le: Jour; motif?: string | null | undefined }
 
 /** Moves all these machines, or none. */
 export function moveMateriels(context: RequestContext, { id }: { id: string }, demande: Demande) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     checkAjout(adhesion)
     const { materiel_ids, exploitation_id: vers, le, motif } = demande

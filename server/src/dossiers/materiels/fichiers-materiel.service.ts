@@ -17,7 +17,7 @@ import {
   removeFichier,
 } from '../../organisme/fichiers/fichiers.service.ts'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { empreinteOf } from '../../platform/empreinte.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -143,8 +143,7 @@ function changeFichiers<Result>(
   { id, materiel_id }: Params,
   change: (inside: RequestContext) => Promise<Result>,
 ) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const adhesion: AdhesionOuverte = await openAdhesion(inside, id, 'modifier_adhesion')
     checkAjout(adhesion)
     if (!(await rows.lockMateriel(tx, adhesion.entreprise_id, materiel_id))) throw new NotFound()

@@ -14,7 +14,7 @@ import {
   openAdhesion,
 } from '../../comptes/droits/acces.service.ts'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { closeAffectations, openAffectations } from './affectations.repository.ts'
@@ -39,8 +39,7 @@ type Params = { id: string; materiel_id: string }
 export const listMaterielsOf = listAllMateriels
 
 export function createMateriel(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
-  return inTransaction(context.db, async (tx): Promise<Materiel> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Materiel> => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     checkAjout(adhesion)
     const { motif_releve, ...colonnes } = saisie
@@ -65,8 +64,7 @@ export function createMateriel(context: RequestContext, { id }: { id: string }, 
 }
 
 export function changeMateriel(context: RequestContext, params: Params, version: number, saisie: Saisie) {
-  return inTransaction(context.db, async (tx): Promise<Materiel> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside): Promise<Materiel> => {
     const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
     const avant = await getMateriel(inside, adhesion, params.materiel_id)
     const { motif_releve, ...colonnes } = saisie
@@ -88,8 +86,7 @@ export function changeMateriel(context: RequestContext, params: Params, version:
 
 /** Deletes a machine entered by mistake; one that was declared keeps its history and is refused. */
 export function removeMateriel(context: RequestContext, params: Params, version: number) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
     checkAjout(adhesion)
     const avant = await getMateriel(inside, adhesion, params.materiel_id)

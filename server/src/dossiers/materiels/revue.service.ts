@@ -5,7 +5,7 @@ import { type Jour, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { checkAjout, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findDepotOuvert } from '../calendrier/campagne.service.ts'
@@ -38,8 +38,7 @@ type Demande = { materiel_ids: string[]; decision: DecisionRevue }
 
 /** Answers for all these machines, or none. */
 export function reviewMateriels(context: RequestContext, { id }: { id: string }, { materiel_ids, decision }: Demande) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     checkAjout(adhesion)
     const materiels = await openMateriels(tx, adhesion.entreprise_id, materiel_ids)
@@ -52,8 +51,7 @@ export function reviewMateriels(context: RequestContext, { id }: { id: string },
 
 /** Possible on the day of the answer, as long as nothing else changed the machine. */
 export function undoRevue(context: RequestContext, { id, revue_id }: { id: string; revue_id: string }): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     checkAjout(adhesion)
     const reponses = await listReponses(tx, adhesion.entreprise_id, revue_id)

@@ -3,7 +3,7 @@ import type { ActionJournal } from '@sillon/domain/organisme/journal/action-jour
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { checkAjout, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findMateriel, listMaterielsByIds } from './materiels.repository.ts'
@@ -36,10 +36,9 @@ type Inside = { context: RequestContext; materiel: Awaited<ReturnType<typeof ope
 export function followMateriel<Result>(
   context: RequestContext,
   { id, materiel_id }: ParamsMateriel,
-  act: (inside: Inside) => Promise<Suite<Result>>,
+  run: (inside: Inside) => Promise<Suite<Result>>,
 ): Promise<Result> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     const materiel = await findMateriel(tx, adhesion.entreprise_id, materiel_id)
     if (!materiel) throw new NotFound()
@@ -47,7 +46,7 @@ export function followMateriel<Result>(
     if (!isPossede(materiel)) {
       throw new RuleViolation('materiel.parti', 'Ce matériel n’est plus à l’entreprise : son suivi est clos.')
     }
-    const { result, trace } = await act({ context: inside, materiel })
+    const { result, trace } = await run({ context: inside, materiel })
     await recordAction(inside, { ...trace, objet: 'materiel', objet_id: materiel_id })
     await markModified(inside, adhesion)
     return result

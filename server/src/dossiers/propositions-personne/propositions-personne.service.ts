@@ -10,7 +10,7 @@ import { countDemande } from '../../comptes/comptes/tentatives.service.ts'
 import { checkSaisie, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { checkNaissance } from '../../comptes/personnes/personne.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { parseTelephones } from '../../platform/telephone.ts'
@@ -30,8 +30,7 @@ const TELEPHONES = ['telephone_fixe', 'telephone_mobile'] as const
  * this company.
  */
 export function proposePersonne(context: RequestContext, outbox: Outbox, params: Params, saisie: Saisie) {
-  return inTransaction(context.db, async (tx): Promise<Proposition> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Proposition> => {
     const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
     const avant = await getAdherent(inside, adhesion, params.adherent_id)
     if (!(await hasToPropose(inside, avant.id))) throw inutile()

@@ -3,7 +3,7 @@ import { sansLien } from '@sillon/domain/lien-dans-un-nom'
 import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
 import { saveProposee } from '../../comptes/personnes/personne.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -22,8 +22,7 @@ type Reponse = { id: string; accepte: boolean; parLaCooperative: boolean }
 /** Records the answer of the person, or of the cooperative for them. A refusal changes nothing of the person. */
 export function answerProposition(context: RequestContext, outbox: Outbox, reponse: Reponse) {
   const { id, accepte, parLaCooperative } = reponse
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const { session, now } = context
     const concernee = await findConcernee(tx, id)
     if (!concernee || !(parLaCooperative || concernee.adherent_id === session.adherent_id)) throw new NotFound()

@@ -7,7 +7,7 @@ import { rightsIn } from '../../comptes/droits/acces.service.ts'
 import { lockEtats } from '../../comptes/droits/etats.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -30,8 +30,7 @@ export async function findDestinataires(context: RequestContext, materiel_id: st
 }
 
 export function demandeTransfert(context: RequestContext, outbox: Outbox, materiel_id: string, saisie: Saisie) {
-  return inTransaction(context.db, async (tx): Promise<Transfert> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Transfert> => {
     const { now, session } = context
     const { entreprise_id } = await getTransferable(inside, materiel_id)
     const { vers_entreprise_id, message = null } = saisie
@@ -57,7 +56,7 @@ export function demandeTransfert(context: RequestContext, outbox: Outbox, materi
     })
     const apres = { transfert_id: id, vers_entreprise_id, expire_le: dates.expire_le.toISOString() }
     await recordAction(inside, { action: 'transfert_demande', objet: 'materiel', objet_id: materiel_id, apres })
-    await postAuReceveur({ db: tx, outbox, now }, id, toMailDemande)
+    await postAuReceveur({ ...inside, outbox }, id, toMailDemande)
     return getTransfert(inside, id)
   })
 }

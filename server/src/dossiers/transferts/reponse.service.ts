@@ -6,7 +6,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { markModified, ownRightsIn, rightsIn } from '../../comptes/droits/acces.service.ts'
 import { type Etat, lockEtats } from '../../comptes/droits/etats.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -23,8 +23,7 @@ import { findLigne, type LigneTransfert, lockTransfert, setTransfert } from './t
  * answered, or the machine gone.
  */
 export function accepteTransfert(context: RequestContext, outbox: Outbox, id: string, exploitation_id: string) {
-  return inTransaction(context.db, async (tx): Promise<Transfert> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Transfert> => {
     const ligne = await openTransfert(inside, id, 'accepter')
     const { de_entreprise_id, vers_entreprise_id: entreprise_id } = ligne
     const etats = await lockEtats(tx, [de_entreprise_id, entreprise_id])
@@ -44,27 +43,25 @@ export function accepteTransfert(context: RequestContext, outbox: Outbox, id: st
     await setTransfert(tx, id, { statut, exploitation_id, decide_par: context.session.id, decide_le: context.now })
     await handOver(inside, materiel, { entreprise_id, exploitation_id })
     for (const etat of [de, vers] satisfies (Etat | null)[]) if (etat) await markModified(inside, etat)
-    await postAuCedant({ db: tx, outbox, now: context.now }, id, toMailAcceptation)
+    await postAuCedant({ ...inside, outbox }, id, toMailAcceptation)
     return getTransfert(inside, id)
   })
 }
 
 export function refuseTransfert(context: RequestContext, outbox: Outbox, id: string, motif: string | null) {
-  return inTransaction(context.db, async (tx): Promise<Transfert> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside): Promise<Transfert> => {
     const ligne = await openTransfert(inside, id, 'refuser')
     await closeTransfert(inside, ligne, { acte: 'refuser', motif })
-    await postAuCedant({ db: tx, outbox, now: context.now }, id, toMailRefus)
+    await postAuCedant({ ...inside, outbox }, id, toMailRefus)
     return getTransfert(inside, id)
   })
 }
 
 export function annuleTransfert(context: RequestContext, outbox: Outbox, id: string) {
-  return inTransaction(context.db, async (tx): Promise<Transfert> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside): Promise<Transfert> => {
     const ligne = await openTransfert(inside, id, 'annuler')
     await closeTransfert(inside, ligne, { acte: 'annuler', motif: null })
-    await postAuReceveur({ db: tx, outbox, now: context.now }, id, toMailRetrait)
+    await postAuReceveur({ ...inside, outbox }, id, toMailRetrait)
     return getTransfert(inside, id)
   })
 }

@@ -6,7 +6,7 @@ import {
   SERIES_NUMEROTEES,
   toCompteur,
 } from '@sillon/domain/organisme/parametres/numerotation'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { recordChange } from '../journal/journal.service.ts'
@@ -35,16 +35,13 @@ export function advanceCompteur(
   version: number,
   prochain: number,
 ): Promise<Compteur> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const dernier = await lockCompteur(tx, serie, annee)
     if (dernier !== version) throw new StaleVersion()
     requireProchain({ serie, dernier }, prochain)
     await saveCompteur(tx, serie, annee, prochain - 1)
     const objet = `parametres.numerotation.${serie}-${annee}` as const
-    await recordChange(
-      { ...context, db: tx },
-      { action: 'modification', objet, avant: { dernier }, apres: { dernier: prochain - 1 } },
-    )
+    await recordChange(inside, { action: 'modification', objet, avant: { dernier }, apres: { dernier: prochain - 1 } })
     return toCompteur(serie, annee, prochain - 1)
   })
 }

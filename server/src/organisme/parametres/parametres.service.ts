@@ -1,7 +1,7 @@
 import type { ErreurChamp } from '@sillon/domain/erreur-champ'
 import type { SectionJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { InvalidInput } from '@sillon/domain/rule-violation'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { recordChange } from '../journal/journal.service.ts'
@@ -49,7 +49,7 @@ export function changeSection<Valeur extends Record<string, unknown>>(
   saisie: Changes<Valeur>,
   confirm?: (tx: Database, avant: Valeur, apres: Valeur) => Promise<void>,
 ): Promise<Lue<Valeur>> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { version: known, valeur: avant } = await readSection(tx, section)
     if (known !== version) throw new StaleVersion()
     // A JSON body contains no undefined value.
@@ -60,15 +60,12 @@ export function changeSection<Valeur extends Record<string, unknown>>(
     const saved = await saveSection(tx, { section: section.nom, version, valeur: apres })
     if (!saved) throw new StaleVersion()
     const toJournal = section.toJournal ?? ((valeur: Valeur) => valeur)
-    await recordChange(
-      { ...context, db: tx },
-      {
-        action: 'modification',
-        objet: `parametres.${section.nom}`,
-        avant: toJournal(avant),
-        apres: toJournal(apres),
-      },
-    )
+    await recordChange(inside, {
+      action: 'modification',
+      objet: `parametres.${section.nom}`,
+      avant: toJournal(avant),
+      apres: toJournal(apres),
+    })
     return { version: saved.version, valeur: apres }
   })
 }

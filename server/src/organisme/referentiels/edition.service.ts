@@ -8,7 +8,7 @@ import {
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { normalise } from '@sillon/domain/texte'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
@@ -26,7 +26,7 @@ export function createElement(
   liste: Liste,
   { libelle, parent_id, ...fiche }: FicheSaisie & { libelle: string; parent_id: string | null },
 ): Promise<Element> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const elements = await listElements(tx, liste)
     checkFamille(liste, elements, parent_id)
     checkFiche(parent_id, fiche)
@@ -34,10 +34,7 @@ export function createElement(
     const code = `ajout-${normalise(libelle)}`.slice(0, 60)
     const id = await onConstraint(insertElement(tx, liste, { libelle, parent_id, code, fiche }), SANS_DOUBLE)
     const created = await getElement(tx, { liste, id })
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'ajout', objet: `referentiels.${liste}`, objet_id: id, apres: created },
-    )
+    await recordAction(inside, { action: 'ajout', objet: `referentiels.${liste}`, objet_id: id, apres: created })
     return created
   })
 }
@@ -48,7 +45,7 @@ export function changeElement(
   version: number,
   saisie: FicheSaisie & { libelle?: string | undefined; actif?: boolean | undefined },
 ): Promise<Element> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const avant = await getElement(tx, { liste, id })
     if (avant.version !== version) throw new StaleVersion()
     const { libelle = avant.libelle, actif = avant.actif, ...fiche } = saisie
@@ -59,13 +56,13 @@ export function changeElement(
     if (!saved) throw new StaleVersion()
     const apres = await getElement(tx, { liste, id })
     const objet = `referentiels.${liste}` as const
-    await recordChange({ ...context, db: tx }, { action: 'modification', objet, objet_id: id, avant, apres })
+    await recordChange(inside, { action: 'modification', objet, objet_id: id, avant, apres })
     return apres
   })
 }
 
 export function removeElement(context: RequestContext, { liste, id }: Cle, version: number): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const avant = await getElement(tx, { liste, id })
     if (avant.version !== version) throw new StaleVersion()
     const enfants = (await listElements(tx, liste)).filter(({ parent_id }) => parent_id === id).length
@@ -74,10 +71,7 @@ export function removeElement(context: RequestContext, { liste, id }: Cle, versi
       materiels_categorie_id_fkey: ENCORE_UTILISE,
       materiels_marque_id_fkey: ENCORE_UTILISE,
     })
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'suppression', objet: `referentiels.${liste}`, objet_id: id, avant },
-    )
+    await recordAction(inside, { action: 'suppression', objet: `referentiels.${liste}`, objet_id: id, avant })
   })
 }
 

@@ -5,7 +5,7 @@ import {
 } from '../../comptes/destinataires/destinataires.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { addTextes, readTextesCourriels } from '../../organisme/parametres/courriels.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Destinataire } from '../../platform/mail/mail.ts'
@@ -17,14 +17,14 @@ export type Production = { db: Database; now: Date; outbox: Outbox }
 
 /** Sends a document that was printed when nobody in the company had an address. The bytes are those printed then. */
 export function envoyerDocument(context: RequestContext, outbox: Outbox, id: string): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const document = await lockDocument(tx, id)
     if (!document) throw new NotFound()
     const destinataires = await listDestinatairesOf(tx, document)
     requireEnvoi({ ...document, parti: await readParti(tx, id) }, destinataires.length)
-    await postDocument({ db: tx, now: context.now, outbox }, document, destinataires)
+    await postDocument({ ...inside, outbox }, document, destinataires)
     const apres = { numero: document.numero, envoyes: destinataires.length }
-    await recordAction({ ...context, db: tx }, { action: 'envoi', objet: 'document', objet_id: id, apres })
+    await recordAction(inside, { action: 'envoi', objet: 'document', objet_id: id, apres })
   })
 }
 

@@ -55,3 +55,11 @@ export function connectionsOf(db: Database) {
 export function inTransaction<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? run(db) : db.transaction().execute((tx: Transaction<DB>) => run(tx))
 }
+
+/** Runs an act in one transaction, like `inTransaction`: `inside` is its context there, `tx` the database of `inside`. */
+export function act<Context extends { db: Database }, Result>(
+  context: Context,
+  run: (inside: Context, tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context.db, (tx) => run({ ...context, db: tx }, tx))
+}

@@ -1,7 +1,7 @@
 import type { CourrielLigne } from '@sillon/contract/secretariat/courriels'
 import { type ActeCourriel, requireActe } from '@sillon/domain/secretariat/courriels/actes-courriel'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -11,7 +11,7 @@ import { findAdresseFiche, findCourriel, lockCourriel, updateStatut } from './li
  * Sends a failed or cancelled mail again as if it were new, to the corrected address when the person’s changed since.
  */
 export function renvoyerCourriel(context: RequestContext, outbox: Outbox, id: string): Promise<CourrielLigne> {
-  return act(context, 'renvoyer', id, async (tx) => {
+  return actOnCourriel(context, 'renvoyer', id, async (tx) => {
     const destinataire = await findAdresseFiche(tx, id)
     await updateStatut(tx, id, {
       statut: 'en_attente',
@@ -25,28 +25,30 @@ export function renvoyerCourriel(context: RequestContext, outbox: Outbox, id: st
 }
 
 export const annulerCourriel = (context: RequestContext, id: string): Promise<CourrielLigne> =>
-  act(context, 'annuler', id, (tx) => updateStatut(tx, id, { statut: 'annule', contenu_chiffre: null }))
+  actOnCourriel(context, 'annuler', id, (tx) => updateStatut(tx, id, { statut: 'annule', contenu_chiffre: null }))
 
-function act(context: RequestContext, acte: ActeCourriel, id: string, change: (tx: Database) => Promise<void>) {
-  return inTransaction(context.db, async (tx) => {
+function actOnCourriel(
+  context: RequestContext,
+  acte: ActeCourriel,
+  id: string,
+  change: (tx: Database) => Promise<void>,
+) {
+  return act(context, async (inside, tx) => {
     await lockCourriel(tx, id)
     const avant = await readCourriel(tx, id)
     requireActe(acte, avant)
     await change(tx)
     const apres = await readCourriel(tx, id)
-    await recordAction(
-      { ...context, db: tx },
-      {
-        action: acte,
-        objet: 'courriel',
-        objet_id: id,
-        avant: { statut: avant.statut },
-        apres: {
-          statut: apres.statut,
-          ...(apres.destinataire !== avant.destinataire && { adresse_corrigee: true }),
-        },
+    await recordAction(inside, {
+      action: acte,
+      objet: 'courriel',
+      objet_id: id,
+      avant: { statut: avant.statut },
+      apres: {
+        statut: apres.statut,
+        ...(apres.destinataire !== avant.destinataire && { adresse_corrigee: true }),
       },
-    )
+    })
     return apres
   })
 }

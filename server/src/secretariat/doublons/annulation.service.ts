@@ -4,7 +4,7 @@ import { recordConsentements } from '../../annuaire/annuaire/confidentialite.ser
 import { closeSessionsOf } from '../../comptes/comptes/sessions.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findMelange } from './coherence.repository.ts'
@@ -21,8 +21,7 @@ type Fusion = NonNullable<Awaited<ReturnType<typeof lockFusion>>>
 
 /** Moves rows back unless they moved again since, and restores changed values unless they were changed again since. */
 export function annulerFusion(context: RequestContext, id: string) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const fusion = await lockFusion(tx, id)
     if (!fusion) throw new NotFound()
     const { objet, gardee_id, absorbee_id } = fusion

@@ -2,7 +2,7 @@ import type { Page } from '@sillon/contract/page'
 import type { Doublon, DoublonsQuery } from '@sillon/contract/secretariat/doublons'
 import type { ObjetFusion } from '@sillon/domain/secretariat/doublons/doublon'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { toPage } from '../../platform/db/page.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -26,8 +26,7 @@ type Paire = { objet: ObjetFusion; un_id: string; autre_id: string }
 
 /** Marks a pair as no duplicate: it is no longer proposed. */
 export function ecarter(context: RequestContext, { objet, un_id, autre_id }: Paire) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const fiches = await readFiches(tx, objet, [un_id, autre_id])
     if (fiches.length !== 2 || un_id === autre_id) throw new NotFound()
     const dit = { objet, un_id, autre_id, dit_par: context.session.id, dit_le: context.now }

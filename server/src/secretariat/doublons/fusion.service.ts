@@ -5,7 +5,7 @@ import { JOURS_ANNULATION, type ObjetFusion } from '@sillon/domain/secretariat/d
 import { recordConsentements } from '../../annuaire/annuaire/confidentialite.service.ts'
 import { closeSessionsOf } from '../../comptes/comptes/sessions.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Deplacements, modifyRow, moveRows, removeRows } from './deplacements.repository.ts'
@@ -38,8 +38,7 @@ export function fusionner(context: RequestContext, demande: Demande) {
   if (gardee_id === absorbee_id) {
     throw new InvalidInput({ champ: 'absorbee_id', message: 'Choisissez deux fiches différentes.' })
   }
-  return inTransaction(context.db, async (tx): Promise<FusionLigne> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<FusionLigne> => {
     await lockAround(tx, objet, [gardee_id, absorbee_id])
     const [gardee, absorbee] = await readFiches(tx, objet, [gardee_id, absorbee_id], { verrou: true })
     if (!gardee || !absorbee) throw new NotFound()

@@ -10,7 +10,7 @@ import {
 import type { OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { deposeFichiers, judgeFichier, type Magasin, removeFichier } from '../../organisme/fichiers/fichiers.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -32,11 +32,11 @@ export async function depositImport(context: RequestContext, magasin: Magasin & 
   const juge = await judgeFichier(recu, 'tableur')
   const depose_par = context.session.id
   return deposeFichiers(magasin, { fichiers: [juge], depose_par }, (keep) =>
-    inTransaction(context.db, async (tx): Promise<FicheImport> => {
+    act(context, async (inside, tx): Promise<FicheImport> => {
       const fichier = await keep(tx, juge)
       const nom = nomFichier(recu.nom, juge.type_mime)
       const { id } = await rows.insertImport(tx, { nom, fichier_id: fichier.id, demande_par: depose_par })
-      await recordAction({ ...context, db: tx }, { action: 'depot', objet: 'import', objet_id: id, apres: { nom } })
+      await recordAction(inside, { action: 'depot', objet: 'import', objet_id: id, apres: { nom } })
       await magasin.jobs.enqueue(tx, IMPORTS)
       return getImport(tx, id)
     }),
@@ -47,23 +47,20 @@ type Precision = { id: string; version: number; ordre_dates: OrdreDates }
 
 /** Saves the answer with the import: every later analysis reads the dates in this order. */
 export const preciseImport = (context: RequestContext, jobs: Jobs, { id, version, ordre_dates }: Precision) =>
-  inTransaction(context.db, async (tx): Promise<FicheImport> => {
+  act(context, async (inside, tx): Promise<FicheImport> => {
     const { statut } = await lock(tx, id, version)
     if (!canPreciser(statut)) {
       throw new RuleViolation('import.statut', 'Les dates de cet import ne sont pas, ou ne sont plus, à préciser.')
     }
     await rows.updateImport(tx, id, { statut: 'a_lire', ordre_dates, tentatives: 0 })
     await rows.dropExemples(tx, id)
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'precision', objet: 'import', objet_id: id, apres: { ordre_dates } },
-    )
+    await recordAction(inside, { action: 'precision', objet: 'import', objet_id: id, apres: { ordre_dates } })
     await jobs.enqueue(tx, IMPORTS)
     return getImport(tx, id)
   })
 
 export const askApplication = (context: RequestContext, jobs: Jobs, id: string, version: number) =>
-  inTransaction(context.db, async (tx): Promise<FicheImport> => {
+  act(context, async (inside, tx): Promise<FicheImport> => {
     const { statut } = await lock(tx, id, version)
     if (!canAppliquer(statut)) {
       throw new RuleViolation(
@@ -73,13 +70,13 @@ export const askApplication = (context: RequestContext, jobs: Jobs, id: string, 
     }
     const applique_par = context.session.id
     await rows.updateImport(tx, id, { statut: 'a_appliquer', applique_par, fait: 0, tentatives: 0, erreur: null })
-    await recordAction({ ...context, db: tx }, { action: 'application_demandee', objet: 'import', objet_id: id })
+    await recordAction(inside, { action: 'application_demandee', objet: 'import', objet_id: id })
     await jobs.enqueue(tx, IMPORTS)
     return getImport(tx, id)
   })
 
 export const abandonImport = (context: RequestContext, id: string, version: number) =>
-  inTransaction(context.db, async (tx): Promise<FicheImport> => {
+  act(context, async (inside, tx): Promise<FicheImport> => {
     const { statut, fichier_id } = await lock(tx, id, version)
     if (!canAbandonner(statut)) {
       throw new RuleViolation(
@@ -89,7 +86,7 @@ export const abandonImport = (context: RequestContext, id: string, version: numb
     }
     await rows.updateImport(tx, id, { statut: 'abandonne', fichier_id: null })
     await forget(tx, { id, fichier_id })
-    await recordAction({ ...context, db: tx }, { action: 'abandon', objet: 'import', objet_id: id })
+    await recordAction(inside, { action: 'abandon', objet: 'import', objet_id: id })
     return getImport(tx, id)
   })
 

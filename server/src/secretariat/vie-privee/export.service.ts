@@ -1,6 +1,6 @@
 import { FINALITE_LABELS, findTexte } from '@sillon/domain/annuaire/annuaire/consentement'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import {
   getCompte,
@@ -22,7 +22,7 @@ import {
  * the journal.
  */
 export function exportDonnees(context: RequestContext): Promise<Record<string, unknown>> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { id, adherent_id } = context.session
     const sections = {
       ...(adherent_id === null ? {} : await readPersonne(tx, adherent_id, id)),
@@ -38,7 +38,7 @@ export function exportDonnees(context: RequestContext): Promise<Record<string, u
     )
     const lignes = nombres.reduce((total, [, nombre]) => total + nombre, 0)
     const trace = { ...Object.fromEntries(nombres), format: 'json', lignes }
-    await recordExport({ ...context, db: tx }, { objet: 'utilisateur', objet_id: id, ...trace })
+    await recordExport(inside, { objet: 'utilisateur', objet_id: id, ...trace })
     return { exporte_le: context.now.toISOString(), compte: await getCompte(tx, id), ...sections }
   })
 }

@@ -6,7 +6,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import type * as z from 'zod/mini'
 import { changeIdentite, changeTelephones, getPersonne } from '../../comptes/personnes/personne.service.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findIdentiteCompte, saveIdentiteCompte } from './fiche.repository.ts'
@@ -42,8 +42,7 @@ function changeCompte(context: RequestContext, version: number, { prenom, nom, .
   const inconnus = Object.keys(autres)
   if (inconnus.length > 0) throw new InvalidInput(...inconnus.map((champ) => ({ champ, message: CHAMP_INCONNU })))
   const { id } = context.session
-  return inTransaction(context.db, async (tx): Promise<Fiche> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Fiche> => {
     const avant = await findIdentiteCompte(tx, id)
     if (!(await saveIdentiteCompte(tx, { id, version }, { prenom, nom }))) throw new StaleVersion()
     const apres = await findIdentiteCompte(tx, id)

@@ -8,7 +8,7 @@ import { requireMotDePasseActuel } from '../../comptes/comptes/mot-de-passe-actu
 import { closeForSuppression } from '../../comptes/comptes/suppression.service.ts'
 import { isDernierAdministrateur } from '../../comptes/utilisateurs/utilisateurs.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -37,10 +37,9 @@ export async function requestSuppression(
   { passwords, outbox }: { passwords: Passwords; outbox: Outbox },
   preuve: Demande,
 ) {
-  const { db, session, now } = context
+  const { session, now } = context
   const verifie = await requireMotDePasseActuel(context, passwords, preuve)
-  await inTransaction(db, async (tx) => {
-    const inside = { ...context, db: tx }
+  await act(context, async (inside, tx) => {
     if (session.adherent_id) await lockAdhesionsTenues(tx, session.adherent_id)
     const [bloquant] = await readBloquants(inside)
     if (bloquant) throw new RuleViolation(bloquant.code, bloquant.message)

@@ -12,7 +12,7 @@ import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts
 import { emitDocuments } from '../../pieces/documents/emission.service.ts'
 import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
 import { openDocument } from '../../pieces/documents/production.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -27,7 +27,7 @@ export async function openAttestation(
   { jobs, outbox }: Moyens,
   adhesion_id: string,
 ): Promise<Fichier> {
-  const id = await inTransaction(context.db, (tx) => issueAttestation({ ...context, db: tx }, jobs, adhesion_id))
+  const id = await act(context, (inside) => issueAttestation(inside, jobs, adhesion_id))
   return openDocument({ db: context.db, now: context.now, outbox }, id)
 }
 

@@ -6,7 +6,7 @@ import { recordAction, recordChange } from '../../organisme/journal/journal.serv
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { listCategories } from '../../organisme/referentiels/referentiels.repository.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import {
@@ -24,7 +24,7 @@ const DEJA_UN = () =>
 const REFUS = { baremes_brouillon: DEJA_UN, baremes_numero_unique: DEJA_UN }
 
 export const createBrouillon = (context: RequestContext, campagne_id: string) =>
-  inTransaction(context.db, async (tx): Promise<Bareme> => {
+  act(context, async (inside, tx): Promise<Bareme> => {
     const campagne = await getCampagne(tx, campagne_id)
     if (campagne.statut === 'close') {
       throw new RuleViolation('campagne.close', 'La campagne est close\u00a0: rouvrez-la pour changer son barème.')
@@ -40,37 +40,34 @@ export const createBrouillon = (context: RequestContext, campagne_id: string) =>
       }),
       REFUS,
     )
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'ajout', objet: 'bareme', objet_id: created.id, apres: created },
-    )
+    await recordAction(inside, { action: 'ajout', objet: 'bareme', objet_id: created.id, apres: created })
     return created
   })
 
 export const changeBrouillon = (context: RequestContext, id: string, version: number, saisie: Saisie) =>
-  inTransaction(context.db, async (tx): Promise<Bareme> => {
+  act(context, async (inside, tx): Promise<Bareme> => {
     const avant = await getBrouillon(tx, id, version)
     const apres = await updateBrouillon(tx, avant, saisie)
     if (!apres) throw new StaleVersion()
-    await recordChange({ ...context, db: tx }, { action: 'modification', objet: 'bareme', objet_id: id, avant, apres })
+    await recordChange(inside, { action: 'modification', objet: 'bareme', objet_id: id, avant, apres })
     return apres
   })
 
 export const dropBrouillon = (context: RequestContext, id: string, version: number) =>
-  inTransaction(context.db, async (tx): Promise<void> => {
+  act(context, async (inside, tx): Promise<void> => {
     const avant = await getBrouillon(tx, id, version)
     if (!(await deleteBrouillon(tx, avant))) throw new StaleVersion()
-    await recordAction({ ...context, db: tx }, { action: 'suppression', objet: 'bareme', objet_id: id, avant })
+    await recordAction(inside, { action: 'suppression', objet: 'bareme', objet_id: id, avant })
   })
 
 /** Fees computed from that day on follow the scale; those already computed stay. */
 export const publishBareme = (context: RequestContext, id: string, version: number, valide_du: string) =>
-  inTransaction(context.db, async (tx): Promise<Bareme> => {
+  act(context, async (inside, tx): Promise<Bareme> => {
     const avant = await getBrouillon(tx, id, version)
     await checkPubliable(tx, { ...avant, valide_du })
     const apres = await updateBrouillon(tx, avant, { valide_du, statut: 'publie', publie_le: context.now })
     if (!apres) throw new StaleVersion()
-    await recordChange({ ...context, db: tx }, { action: 'publication', objet: 'bareme', objet_id: id, avant, apres })
+    await recordChange(inside, { action: 'publication', objet: 'bareme', objet_id: id, avant, apres })
     return apres
   })
 

@@ -3,7 +3,7 @@ import type { CampagneReglage } from '@sillon/domain/tresorerie/campagnes/campag
 import { checkCampagne } from '@sillon/domain/tresorerie/campagnes/coherence'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findCampagne, insertCampagne, type Nouvelle, type Saisie, updateCampagne } from './campagnes.repository.ts'
@@ -15,25 +15,22 @@ const REFUS = {
 }
 
 export const createCampagne = (context: RequestContext, nouvelle: Nouvelle) =>
-  inTransaction(context.db, async (tx): Promise<CampagneReglage> => {
+  act(context, async (inside, tx): Promise<CampagneReglage> => {
     refuse(nouvelle)
     const created = await onConstraint(insertCampagne(tx, nouvelle), REFUS)
     const entree = { action: 'ajout' as const, objet: 'campagne' as const, objet_id: created.id, apres: created }
-    await recordAction({ ...context, db: tx }, entree)
+    await recordAction(inside, entree)
     return created
   })
 
 export const changeCampagne = (context: RequestContext, id: string, version: number, saisie: Saisie) =>
-  inTransaction(context.db, async (tx): Promise<CampagneReglage> => {
+  act(context, async (inside, tx): Promise<CampagneReglage> => {
     const avant = await getCampagne(tx, id)
     if (avant.version !== version) throw new StaleVersion()
     refuse({ ...avant, ...saisie } as CampagneReglage)
     const apres = await onConstraint(updateCampagne(tx, avant, saisie), REFUS)
     if (!apres) throw new StaleVersion()
-    await recordChange(
-      { ...context, db: tx },
-      { action: 'modification', objet: 'campagne', objet_id: id, avant, apres },
-    )
+    await recordChange(inside, { action: 'modification', objet: 'campagne', objet_id: id, avant, apres })
     return apres
   })
 

@@ -7,7 +7,7 @@ import type { Cotisation } from '@sillon/domain/tresorerie/cotisations/cotisatio
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { checkDatesAppel } from '@sillon/domain/tresorerie/cotisations/dates-appel'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -23,14 +23,13 @@ type Cible = { id: string; version: number }
 export type Ouverte = Cotisation & { entreprise_id: string; today: Jour }
 
 /** Runs one act on one fee, under the lock of its company’s money. */
-export function act(
+export function actOnCotisation(
   context: RequestContext,
   { id, version }: Cible,
   acte: ActeCotisation,
   change: (inside: RequestContext, cotisation: Ouverte) => Promise<Record<string, unknown>>,
 ): Promise<CotisationFiche> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const today = jourOf(context.now.toISOString())
     const place = await findPlace(tx, id)
     if (!place) throw new NotFound()
@@ -60,7 +59,7 @@ const storedOf = ({ statut, regle }: Cotisation): CotisationStatut => {
 }
 
 export const recalculeCotisation = (context: RequestContext, cible: Cible) =>
-  act(context, cible, 'calculer', async ({ db }, cotisation) => {
+  actOnCotisation(context, cible, 'calculer', async ({ db }, cotisation) => {
     await recalcule(db, cotisation, cotisation.today)
     return {}
   })
@@ -74,7 +73,7 @@ export function appelleCotisation(
   cible: Cible,
   { date_emission, echeance }: AppelSaisie,
 ) {
-  return act(context, cible, 'appeler', async (inside, cotisation) => {
+  return actOnCotisation(context, cible, 'appeler', async (inside, cotisation) => {
     const { db, now } = inside
     const derniere_emission = await findDerniereEmission(db)
     checkDatesAppel({ date_emission, echeance }, { today: cotisation.today, derniere_emission })
@@ -103,7 +102,7 @@ async function recalcule(db: RequestContext['db'], { adhesion_id, campagne: { id
 /** Writes off the remainder by decision of the board; what was already received stays paid. */
 export function passeIrrecouvrable(context: RequestContext, cible: Cible, saisie: IrrecouvrableSaisie) {
   const { motif, date_decision } = saisie
-  return act(
+  return actOnCotisation(
     context,
     cible,
     'passer_irrecouvrable',
@@ -127,15 +126,14 @@ export function passeIrrecouvrable(context: RequestContext, cible: Cible, saisie
 
 /** A null `motif` ends the dispute. */
 export const changeLitige = (context: RequestContext, cible: Cible, motif: string | null) =>
-  act(context, cible, motif === null ? 'lever_litige' : 'mettre_en_litige', async ({ db }, { id }) => {
+  actOnCotisation(context, cible, motif === null ? 'lever_litige' : 'mettre_en_litige', async ({ db }, { id }) => {
     await updateCotisation(db, id, { litige_motif: motif })
     return { motif }
   })
 
 /** Creates the first fee of a membership in a campaign, or another one after a credit note. */
 export function createCotisation(context: RequestContext, campagne_id: string, adhesion_id: string) {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const campagne = await requireCampagne(tx, campagne_id)
     const jour = jourOf(context.now.toISOString())
     const { calculees, ecartes } = await calculeAdhesions(tx, { campagne, jour }, [adhesion_id])

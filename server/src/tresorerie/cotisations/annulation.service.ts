@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { releaseCotisation, spendCredit } from '../reglements/affectation.service.ts'
 import { isInPrelevement, updateCotisation } from './actes.repository.ts'
-import { act, type Ouverte } from './actes.service.ts'
+import { actOnCotisation, type Ouverte } from './actes.service.ts'
 import { insertMouvements, listSouscriptions } from './appels.repository.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
 
@@ -21,7 +21,7 @@ export function annuleCotisation(
   cible: { id: string; version: number },
   motif: string,
 ) {
-  return act(context, cible, 'annuler', async ({ db }, cotisation) => {
+  return actOnCotisation(context, cible, 'annuler', async ({ db }, cotisation) => {
     const { id, entreprise_id, today } = cotisation
     if (await isInPrelevement(db, id)) {
       throw new RuleViolation(

@@ -14,7 +14,7 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { readEmetteur } from '../../pieces/documents/parties.service.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -40,8 +40,7 @@ export async function getLot(db: Database, id: string): Promise<LotFiche> {
 
 /** Creates a run over a campaign, or over chosen memberships; only one run at a time. */
 export function createLot(context: RequestContext & { jobs: Jobs }, campagne_id: string, saisie: LotSaisie) {
-  return inTransaction(context.db, async (tx): Promise<Lot> => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx): Promise<Lot> => {
     const campagne = await requireCampagne(tx, campagne_id)
     const dates = await datesOf(inside, saisie)
     const { refus } = await readCommuns(tx, campagne, dates)
@@ -110,17 +109,14 @@ function requireJour(champ: string, jour: Jour | undefined): Jour {
 
 /** Stops the run after the current batch. Fees already called stay called. */
 export function interruptLot(context: RequestContext, id: string): Promise<LotFiche> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const lot = await lockLot(tx, id)
     if (!lot) throw new NotFound()
     if (!isEnCours(lot.statut)) throw new RuleViolation('lot.fini', 'Ce traitement est déjà terminé.')
     await endLot(tx, id, { statut: 'interrompu', now: context.now })
     const { faits } = lot
     const entree = { objet: 'lot_cotisations' as const, objet_id: id, avant: { statut: lot.statut } }
-    await recordAction(
-      { ...context, db: tx },
-      { action: 'interrompre', ...entree, apres: { statut: 'interrompu', faits } },
-    )
+    await recordAction(inside, { action: 'interrompre', ...entree, apres: { statut: 'interrompu', faits } })
     return getLot(tx, id)
   })
 }

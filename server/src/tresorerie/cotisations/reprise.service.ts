@@ -3,14 +3,14 @@ import { statutRegle } from '@sillon/domain/tresorerie/cotisations/cotisation-st
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { spendCredit } from '../reglements/affectation.service.ts'
 import { findAbandon, updateCotisation } from './actes.repository.ts'
-import { act } from './actes.service.ts'
+import { actOnCotisation } from './actes.service.ts'
 
 /**
  * Undoes a write-off, unless one of its payments was cancelled since or its entries were exported: the fee is due
  * again, and the credit of its company pays it first.
  */
 export const reprendRecouvrement = (context: RequestContext, cible: { id: string; version: number }) =>
-  act(context, cible, 'reprendre', async ({ db }, { id, entreprise_id, today, montant_du, regle }) => {
+  actOnCotisation(context, cible, 'reprendre', async ({ db }, { id, entreprise_id, today, montant_du, regle }) => {
     const abandon = await findAbandon(db, id)
     if (abandon.montant_irrecouvrable !== montant_du - regle) {
       throw new RuleViolation(

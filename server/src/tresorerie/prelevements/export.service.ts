@@ -10,7 +10,7 @@ import { recordAction, recordExport } from '../../organisme/journal/journal.serv
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { toPain008 } from '../../platform/sepa/pain008.ts'
@@ -30,9 +30,8 @@ const placeOf = (id: string) => ({ colonne: 'prelevements.fichier_chiffre', id }
  * transaction; later, the same bytes are given again, and the journal says so: two different files would debit twice.
  */
 export function exportPrelevement(context: RequestContext, id: string, secretKey: SecretKey): Promise<Fichier> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const lot = await openPrelevement(tx, id)
-    const inside = { ...context, db: tx }
     if (lot.statut !== 'exporte') await exportOnce(inside, lot, secretKey)
     await recordExport(inside, { objet: 'prelevement', objet_id: id, format: 'pain.008', lignes: lot.nombre })
     const { message_id, fichier_chiffre, sha256 } = await findFichier(tx, id)

@@ -3,7 +3,7 @@ import type { ActionJournal } from '@sillon/domain/organisme/journal/action-jour
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { requirePrepare } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { cancelLignes, findLigne, updateLigne } from './lignes.repository.ts'
@@ -23,14 +23,14 @@ export async function openPrelevement(tx: Database, id: string): Promise<Preleve
 
 /** Cancels a batch: its fees may go into another one. */
 export function cancelPrelevement(context: RequestContext, id: string, version: number): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const lot = await openPrelevement(tx, id)
     if (lot.version !== version) throw new StaleVersion()
     requirePrepare(lot)
     await cancelLignes(tx, id)
     await updatePrelevement(tx, id, { statut: 'annule' })
     const etats = { avant: { statut: lot.statut }, apres: { statut: 'annule' } }
-    await recordAction({ ...context, db: tx }, { action: 'annuler', objet: 'prelevement', objet_id: id, ...etats })
+    await recordAction(inside, { action: 'annuler', objet: 'prelevement', objet_id: id, ...etats })
   })
 }
 
@@ -46,7 +46,7 @@ function changeLigne(
   { id, ligne_id, action }: { id: string; ligne_id: string; action: ActionJournal },
   changes: { statut: 'annulee' } | { prenotifiee_le: Date },
 ): Promise<Prelevement> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     requirePrepare(await openPrelevement(tx, id))
     const ligne = await findLigne(tx, id, ligne_id)
     if (!ligne) throw new NotFound()
@@ -54,7 +54,7 @@ function changeLigne(
     await updateLigne(tx, ligne_id, changes)
     await updatePrelevement(tx, id)
     const apres = { ligne_id, cotisation_id: ligne.cotisation_id, montant: ligne.montant }
-    await recordAction({ ...context, db: tx }, { action, objet: 'prelevement', objet_id: id, apres })
+    await recordAction(inside, { action, objet: 'prelevement', objet_id: id, apres })
     return readPrelevement(tx, id)
   })
 }

@@ -5,7 +5,7 @@ import { requirePrepare } from '@sillon/domain/tresorerie/prelevements/preleveme
 import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { listPrevues, updateLigne } from './lignes.repository.ts'
@@ -19,7 +19,7 @@ import { refusParametres } from './preparation.service.ts'
  * must leave the batch.
  */
 export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const lot = await openPrelevement(tx, id)
     requirePrepare(lot)
     const paiement = await readParametres(tx, SECTIONS.paiement)
@@ -46,7 +46,7 @@ export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
     if (envoyees > 0) {
       await updatePrelevement(tx, id)
       const apres = { envoyees, sans_adresse }
-      await recordAction({ ...context, db: tx }, { action: 'prenotifier', objet: 'prelevement', objet_id: id, apres })
+      await recordAction(inside, { action: 'prenotifier', objet: 'prelevement', objet_id: id, apres })
     }
     return { envoyees, sans_adresse }
   })

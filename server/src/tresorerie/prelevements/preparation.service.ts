@@ -8,7 +8,7 @@ import { planPrelevement, premiereDate, refusDate } from '@sillon/domain/tresore
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type CandidatNomme, listCandidats } from './candidats.repository.ts'
 import { insertLignes } from './lignes.repository.ts'
@@ -50,7 +50,7 @@ export async function previewPrelevement(
  * administrators who act at once.
  */
 export function preparePrelevement(context: RequestContext, date_prelevement: Jour): Promise<Prelevement> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const paiement = await readParametres(tx, SECTIONS.paiement)
     const manque = refusParametres(paiement)
     if (manque) throw new RuleViolation('prelevement.parametres', manque)
@@ -74,7 +74,7 @@ export function preparePrelevement(context: RequestContext, date_prelevement: Jo
         new RuleViolation('prelevement.en-cours', 'Un autre lot vient d’être préparé\u00a0: relisez ce qui reste.'),
     })
     const apres = { date_prelevement, nombre: lignes.length }
-    await recordAction({ ...context, db: tx }, { action: 'preparer', objet: 'prelevement', objet_id: id, apres })
+    await recordAction(inside, { action: 'preparer', objet: 'prelevement', objet_id: id, apres })
     return readPrelevement(tx, id)
   })
 }

@@ -5,7 +5,7 @@ import { etatRetour } from '@sillon/domain/tresorerie/prelevements/retour'
 import { premierRetour } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { suspendMandat } from '../../dossiers/mandats/mandats.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Retour } from '../../platform/sepa/pain002.ts'
 import { rejectReglement } from '../reglements/reglements.service.ts'
@@ -21,8 +21,7 @@ export async function previewRetours({ db, now }: RequestContext, octets: Uint8A
 /** Applies all the returns or none. The same file sent twice changes nothing the second time. */
 export function applyRetours(context: RequestContext, octets: Uint8Array): Promise<Retours> {
   const retours = readRetours(octets)
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const reconnus = await matchRetours(tx, retours, jourOf(context.now.toISOString()))
     const rejetes = reconnus.filter(({ etat }) => etat === 'a_rejeter')
     for (const { ligne, code, date } of rejetes) {

@@ -6,7 +6,7 @@ import { type Affectation, affecte } from '@sillon/domain/tresorerie/reglements/
 import { checkAffectations } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { requireEncaisse, requireValide } from '@sillon/domain/tresorerie/reglements/reglement-statut'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { allocate, lockCompte } from './affectation.service.ts'
 import { insertRemboursement } from './detail.repository.ts'
@@ -23,7 +23,7 @@ type Changement = {
 
 /** Changes the texts of a payment, or names the company of one that waited for it. */
 export function changeReglement(context: RequestContext, id: string, version: number, saisie: Changement) {
-  return act(context, id, version, async (inside, avant) => {
+  return actOnReglement(context, id, version, async (inside, avant) => {
     const { affectations, entreprise_id, ...mots } = saisie
     if (entreprise_id === undefined) {
       const { reference = avant.reference, commentaire = avant.commentaire } = mots
@@ -49,7 +49,7 @@ export function affecterReglement(
   version: number,
   affectations: readonly Affectation[] | undefined,
 ) {
-  return act(context, id, version, async (inside, avant) => {
+  return actOnReglement(context, id, version, async (inside, avant) => {
     requireValide(avant)
     const entreprise_id = entrepriseOf(avant)
     const parts = await spend(inside, { ...avant, entreprise_id }, affectations)
@@ -74,7 +74,7 @@ export function rembourserReglement(
   version: number,
   { montant, date_remboursement, reference = null }: Remboursement,
 ) {
-  return act(context, id, version, async ({ db, session, now }, avant) => {
+  return actOnReglement(context, id, version, async ({ db, session, now }, avant) => {
     requireValide(avant)
     requireEncaisse(avant.date_reglement, jourOf(now.toISOString()))
     checkDate(date_remboursement, 'date_remboursement', now)
@@ -95,14 +95,13 @@ export function rembourserReglement(
 type Ouvert = Awaited<ReturnType<typeof openReglement>>
 type Ligne = { action: ActionJournal; avant?: Record<string, unknown>; apres: Record<string, unknown> }
 
-export function act(
+export function actOnReglement(
   context: RequestContext,
   id: string,
   version: number,
   change: (inside: RequestContext, avant: Ouvert) => Promise<Ligne>,
 ): Promise<Reglement> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const line = await change(inside, await openReglement(tx, id, version))
     await recordCompte(inside, { ...line, objet_id: id })
     return getReglement(tx, id)

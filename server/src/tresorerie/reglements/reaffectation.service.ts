@@ -7,7 +7,7 @@ import {
   requireReaffectation,
 } from '@sillon/domain/tresorerie/reglements/reaffectation'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { act, entrepriseOf } from './actes.service.ts'
+import { actOnReglement, entrepriseOf } from './actes.service.ts'
 import { allocate, withdrawAffectation } from './affectation.service.ts'
 import { listPayees } from './affectations.repository.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
@@ -20,7 +20,7 @@ export function reaffecterReglement(
   version: number,
   choisies: readonly Affectation[],
 ) {
-  return act(context, id, version, async ({ db, now }, avant) => {
+  return actOnReglement(context, id, version, async ({ db, now }, avant) => {
     const payees = await listPayees(db, id)
     const irrecouvrable = payees.some(({ statut }) => statut === 'irrecouvrable')
     requireReaffectation({ ...avant, exporte: await isExporte(db, id), irrecouvrable })

@@ -6,7 +6,7 @@ import type { Affectation } from '@sillon/domain/tresorerie/reglements/affectati
 import { checkAffectations } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
 import { requireRetrait } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { allocate, lockCompte, spendCredit, withdrawReglement } from './affectation.service.ts'
@@ -38,7 +38,7 @@ export function recordReglement(
   context: CompteContext,
   { affectations, ...reglement }: Reglement,
 ): Promise<{ id: string }> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const { entreprise_id, montant } = reglement
     const jour = jourOf(context.now.toISOString())
     checkDate(reglement, jour)
@@ -52,7 +52,7 @@ export function recordReglement(
       await spendCredit(tx, entreprise_id, jour)
     }
     const { commentaire, ...apres } = reglement
-    await recordCompte({ ...context, db: tx }, { action: 'creation', objet_id: id, apres })
+    await recordCompte(inside, { action: 'creation', objet_id: id, apres })
     return { id }
   })
 }
@@ -92,7 +92,7 @@ function withdraw(
     version: number | undefined
   },
 ): Promise<void> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     const today = jourOf(context.now.toISOString())
     const avant = await openReglement(tx, id, version)
     requireRetrait(acte, { ...avant, exporte: acte === 'annuler' && (await isExporte(tx, id)) })
@@ -102,10 +102,12 @@ function withdraw(
     await withdrawReglement(tx, id, close_le)
     // The fees it had paid may now be paid by the credit of other payments.
     if (avant.entreprise_id) await spendCredit(tx, avant.entreprise_id, today)
-    await recordCompte(
-      { ...context, db: tx },
-      { action: acte, objet_id: id, avant: { statut: avant.statut }, apres: { statut, motif, code_rejet, close_le } },
-    )
+    await recordCompte(inside, {
+      action: acte,
+      objet_id: id,
+      avant: { statut: avant.statut },
+      apres: { statut, motif, code_rejet, close_le },
+    })
   })
 }
 

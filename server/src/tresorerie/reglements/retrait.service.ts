@@ -4,7 +4,7 @@ import { suspendsMandat } from '@sillon/domain/tresorerie/prelevements/motifs-re
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { premierRetour } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { suspendMandat } from '../../dossiers/mandats/mandats.service.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockLigneExportee, rejectLigne } from './lignes-exportees.repository.ts'
 import { cancelReglement, openReglement, rejectReglement } from './reglements.service.ts'
@@ -16,8 +16,8 @@ export function annulerReglement(
   version: number,
   { motif }: { motif: string },
 ): Promise<Reglement> {
-  return inTransaction(context.db, async (tx) => {
-    await cancelReglement({ ...context, db: tx }, id, { motif, version })
+  return act(context, async (inside, tx) => {
+    await cancelReglement(inside, id, { motif, version })
     return getReglement(tx, id)
   })
 }
@@ -30,9 +30,8 @@ export function rejeterReglement(
   version: number,
   { motif, code_rejet = null, date = jourOf(context.now.toISOString()) }: Rejet,
 ): Promise<Reglement> {
-  return inTransaction(context.db, async (tx) => {
+  return act(context, async (inside, tx) => {
     checkDate(date, 'date', context.now)
-    const inside = { ...context, db: tx }
     // Locks the line before the account, in the same order as a return from the bank.
     const ligne = await lockLigneExportee(tx, id)
     const { date_reglement, created_at } = await openReglement(tx, id, version)

@@ -3,7 +3,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import type { ReglementSaisie } from '@sillon/domain/tresorerie/reglements/reglement-saisie'
 import type * as z from 'zod/mini'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -24,8 +24,7 @@ export function saisirReglement(
   jobs: Jobs,
   { recu = false, reference = null, commentaire = null, ...saisie }: z.output<typeof ReglementSaisie>,
 ): Promise<Reglement> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+  return act(context, async (inside, tx) => {
     const { entreprise_id, date_reglement } = saisie
     checkDate(date_reglement, 'date_reglement', context.now)
     if (entreprise_id) await checkEntreprise(tx, entreprise_id)

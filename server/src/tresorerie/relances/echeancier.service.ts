@@ -3,7 +3,7 @@ import type { ParametresRelances } from '@sillon/domain/organisme/parametres/rel
 import { decideRelance } from '@sillon/domain/tresorerie/cotisations/relance'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { sendBilan } from './bilan.service.ts'
 import { emitMiseEnDemeure, type RelancesContext, sendCourriel } from './envoi.service.ts'
@@ -21,10 +21,10 @@ export async function sendRelances(context: RelancesContext, signal: AbortSignal
     await inBatches(signal, {
       list: (after, limit) => listDues(db, { parametres, today, after, limit }),
       treat: (id) =>
-        inTransaction(db, async (tx) => {
+        act(context, async (inside, tx) => {
           await lockCotisation(tx, id)
           const cotisation = await findCandidate(tx, id)
-          if (cotisation) await treatDue({ ...context, db: tx }, cotisation, { parametres, today })
+          if (cotisation) await treatDue(inside, cotisation, { parametres, today })
         }),
     })
   } finally {

@@ -6,7 +6,7 @@ import { listDestinatairesFactures } from '../../comptes/destinataires/destinata
 import type { Dependencies } from '../../dependencies.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { sendCourriel } from './envoi.service.ts'
@@ -28,9 +28,7 @@ export async function relancer(
   const ecartees: Ecartee[] = []
   const uniques = [...new Set(ids)]
   for (const id of uniques) {
-    const ecartee = await inTransaction(context.db, (tx) =>
-      relancerUne({ ...context, db: tx }, sorties, { id, parametres }),
-    )
+    const ecartee = await act(context, (inside) => relancerUne(inside, sorties, { id, parametres }))
     if (ecartee) ecartees.push(ecartee)
   }
   return { envoyees: uniques.length - ecartees.length, ecartees }
