@@ -4,7 +4,7 @@ import { requireAutreAdministrateur, requireDemandeur } from './changement-iban.
 import { checkFournisseur } from './coherence.ts'
 import type { FicheFournisseur } from './fournisseur.ts'
 import { FournisseurNouveau, FournisseurSaisie } from './fournisseur-saisie.ts'
-import { actesPossibles, applyActe, requireActif } from './fournisseur-statut.ts'
+import { actesPossibles, applyFournisseur, requireActif } from './fournisseur-statut.ts'
 import { exempleTva, isTvaDuPays, PAYS_FOURNISSEUR } from './pays.ts'
 
 const FICHE = {
@@ -81,8 +81,8 @@ test.each([
 })
 
 test('un acte hors de propos est refusé', () => {
-  expect(() => applyActe('suspendre', 'archive')).toThrow('cet acte n’est pas possible')
-  expect(applyActe('reactiver', 'archive')).toBe('actif')
+  expect(() => applyFournisseur('suspendre', 'archive')).toThrow('cet acte n’est pas possible')
+  expect(applyFournisseur('reactiver', 'archive')).toBe('actif')
 })
 
 test('deux personnes regardent un compte bancaire', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ACTIONS_ADHESION,
   type AdhesionAction,
   applyAction,
   canApply,
   isMotifRequis,
-  TRANSITIONS,
 } from '../../dossiers/adhesions/cycle-adhesion.ts'
 import { ADHESION_STATUTS, type AdhesionStatut, isFinal, STATUTS_FINAUX, statutAffiche } from './adhesion-statut.ts'
 
-const ACTIONS = Object.keys(TRANSITIONS) as AdhesionAction[]
+const ACTIONS = Object.keys(ACTIONS_ADHESION) as AdhesionAction[]
 
 /** The life cycle written again by hand, so that the table is not checked against itself. */
 const CYCLE: Record<string, Partial<Record<AdhesionAction, AdhesionStatut>>> = {

@@ -1,97 +1,82 @@
-import type { AdhesionStatut } from '../../comptes/droits/adhesion-statut.ts'
+import { ADHESION_STATUT_LABELS, type AdhesionStatut } from '../../comptes/droits/adhesion-statut.ts'
+import { defineCycle, type StatutDonne } from '../../cycle.ts'
 import { RuleViolation } from '../../rule-violation.ts'
 
 type Acteur = 'adherent' | 'admin' | 'systeme'
 
-type Transition = {
-  from: readonly AdhesionStatut[]
-  to: AdhesionStatut
-  acteurs: readonly Acteur[]
-  motifRequis: boolean
-  /** Verb of the sentence « On ne peut pas {verbe} une adhésion … ». */
-  verbe: string
-}
+const STATUTS_DITS: Record<AdhesionStatut, string> = { ...ADHESION_STATUT_LABELS, brouillon: 'en brouillon' }
 
-/** The whole life cycle of a membership. */
-export const TRANSITIONS = {
-  soumettre: {
-    from: ['brouillon', 'a_completer'],
-    to: 'soumise',
-    acteurs: ['adherent', 'admin'],
-    motifRequis: false,
-    verbe: 'soumettre',
+/** The whole life cycle of a membership. `verbe`: « On ne peut pas {verbe} une adhésion … ». */
+const { actes, can, apply } = defineCycle(
+  STATUTS_DITS,
+  {
+    soumettre: {
+      de: ['brouillon', 'a_completer'],
+      vers: 'soumise',
+      acteurs: ['adherent', 'admin'],
+      verbe: 'soumettre',
+    },
+    demander_complement: {
+      de: ['soumise'],
+      vers: 'a_completer',
+      acteurs: ['admin'],
+      motifRequis: true,
+      verbe: 'renvoyer à compléter',
+    },
+    /** From `brouillon` too: an administrator may validate at once a membership that they created. */
+    valider: { de: ['brouillon', 'soumise'], vers: 'active', acteurs: ['admin'], verbe: 'valider' },
+    refuser: { de: ['soumise'], vers: 'refusee', acteurs: ['admin'], motifRequis: true, verbe: 'refuser' },
+    /** By hand, by the nightly job after 90 days without a change, or when two records of one company become one. */
+    abandonner: {
+      de: ['brouillon', 'a_completer'],
+      vers: 'abandonnee',
+      acteurs: ['adherent', 'admin', 'systeme'],
+      verbe: 'abandonner',
+    },
+    suspendre: { de: ['active'], vers: 'suspendue', acteurs: ['admin'], motifRequis: true, verbe: 'suspendre' },
+    reactiver: { de: ['suspendue'], vers: 'active', acteurs: ['admin'], verbe: 'réactiver' },
+    /** Applied on the effective date. Until then the membership stays active, with `resiliation_prevue_le`. */
+    resilier: {
+      de: ['active'],
+      vers: 'resiliee',
+      acteurs: ['adherent', 'admin', 'systeme'],
+      motifRequis: true,
+      verbe: 'résilier',
+    },
+    radier: { de: ['active'], vers: 'radiee', acteurs: ['admin'], motifRequis: true, verbe: 'radier' },
+    exclure: { de: ['active'], vers: 'exclue', acteurs: ['admin'], motifRequis: true, verbe: 'exclure' },
+    /** The business ceases, or the member dies. */
+    terminer: { de: ['active'], vers: 'terminee', acteurs: ['admin'], motifRequis: true, verbe: 'terminer' },
   },
-  demander_complement: {
-    from: ['soumise'],
-    to: 'a_completer',
-    acteurs: ['admin'],
-    motifRequis: true,
-    verbe: 'renvoyer à compléter',
-  },
-  /** From `brouillon` too: an administrator may validate at once a membership that they created. */
-  valider: { from: ['brouillon', 'soumise'], to: 'active', acteurs: ['admin'], motifRequis: false, verbe: 'valider' },
-  refuser: { from: ['soumise'], to: 'refusee', acteurs: ['admin'], motifRequis: true, verbe: 'refuser' },
-  /** By hand, or by the nightly job after 90 days without a change. */
-  abandonner: {
-    from: ['brouillon', 'a_completer'],
-    to: 'abandonnee',
-    acteurs: ['adherent', 'admin', 'systeme'],
-    motifRequis: false,
-    verbe: 'abandonner',
-  },
-  suspendre: { from: ['active'], to: 'suspendue', acteurs: ['admin'], motifRequis: true, verbe: 'suspendre' },
-  reactiver: { from: ['suspendue'], to: 'active', acteurs: ['admin'], motifRequis: false, verbe: 'réactiver' },
-  /** Applied on the effective date. Until then the membership stays active, with `resiliation_prevue_le`. */
-  resilier: {
-    from: ['active'],
-    to: 'resiliee',
-    acteurs: ['adherent', 'admin', 'systeme'],
-    motifRequis: true,
-    verbe: 'résilier',
-  },
-  radier: { from: ['active'], to: 'radiee', acteurs: ['admin'], motifRequis: true, verbe: 'radier' },
-  exclure: { from: ['active'], to: 'exclue', acteurs: ['admin'], motifRequis: true, verbe: 'exclure' },
-  /** The business ceases, or the member dies. */
-  terminer: { from: ['active'], to: 'terminee', acteurs: ['admin'], motifRequis: true, verbe: 'terminer' },
-} as const satisfies Record<string, Transition>
+  ({ regle, statut }) =>
+    new RuleViolation('adhesion.action-impossible', `On ne peut pas ${regle.verbe} une adhésion ${statut}.`),
+)
 
-export type AdhesionAction = keyof typeof TRANSITIONS
+export const ACTIONS_ADHESION = actes
+export type AdhesionAction = keyof typeof actes
 
-const transitionOf = (action: AdhesionAction): Transition => TRANSITIONS[action]
+type Regle = { acteurs: readonly Acteur[]; motifRequis?: true; verbe: string }
+
+const regleOf = (action: AdhesionAction): Regle => actes[action]
 
 export const canApply = (action: AdhesionAction, statut: AdhesionStatut, acteur: Acteur): boolean =>
-  transitionOf(action).from.includes(statut) && transitionOf(action).acteurs.includes(acteur)
+  can(action, statut) && regleOf(action).acteurs.includes(acteur)
 
-export const isMotifRequis = (action: AdhesionAction): boolean => TRANSITIONS[action].motifRequis
+export const isMotifRequis = (action: AdhesionAction): boolean => regleOf(action).motifRequis === true
 
 /** The status after the action. Throws the sentence that refuses it otherwise. */
 export function applyAction(
   action: AdhesionAction,
   statut: AdhesionStatut,
   { acteur, motif = null }: { acteur: Acteur; motif?: string | null },
-): AdhesionStatut {
-  const { from, to, acteurs, motifRequis, verbe } = transitionOf(action)
+): StatutDonne<AdhesionStatut> {
+  const { acteurs, verbe } = regleOf(action)
   if (!acteurs.includes(acteur)) {
     throw new RuleViolation('adhesion.acteur-refuse', `Seul un administrateur peut ${verbe} une adhésion.`)
   }
-  if (!from.includes(statut)) {
-    const libelle = LIBELLES_DANS_UNE_PHRASE[statut]
-    throw new RuleViolation('adhesion.action-impossible', `On ne peut pas ${verbe} une adhésion ${libelle}.`)
+  const suite = apply(action, statut)
+  if (isMotifRequis(action) && !motif?.trim()) {
+    throw new RuleViolation('adhesion.motif-requis', 'Indiquez un motif.', 'motif')
   }
-  if (motifRequis && !motif?.trim()) throw new RuleViolation('adhesion.motif-requis', 'Indiquez un motif.', 'motif')
-  return to
-}
-
-const LIBELLES_DANS_UNE_PHRASE: Record<AdhesionStatut, string> = {
-  brouillon: 'en brouillon',
-  soumise: 'soumise',
-  a_completer: 'à compléter',
-  active: 'active',
-  suspendue: 'suspendue',
-  refusee: 'refusée',
-  abandonnee: 'abandonnée',
-  resiliee: 'résiliée',
-  radiee: 'radiée',
-  exclue: 'exclue',
-  terminee: 'terminée',
+  return suite
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applyActe, canActe, isCaduc, MANDAT_STATUTS } from './mandat-statut.ts'
+import { applyMandat, canMandat, isCaduc, MANDAT_STATUTS } from './mandat-statut.ts'
 
-const ACTES = ['activer', 'suspendre', 'reprendre', 'revoquer', 'perimer'] as const
+const ACTES = ['activer', 'suspendre', 'reprendre', 'revoquer', 'perimer', 'ecarter'] as const
 
 const TABLE: Record<string, string> = {
   'activer brouillon': 'actif',
@@ -12,14 +12,15 @@ const TABLE: Record<string, string> = {
   'revoquer suspendu': 'revoque',
   'perimer actif': 'caduc',
   'perimer suspendu': 'caduc',
+  'ecarter brouillon': 'caduc',
 }
 
 describe('Un mandat', () => {
   test.each(ACTES.flatMap((acte) => MANDAT_STATUTS.map((statut) => [acte, statut] as const)))('%s : %s', (acte, de) => {
     const attendu = TABLE[`${acte} ${de}`]
-    expect(canActe(acte, de)).toBe(attendu !== undefined)
-    if (attendu) expect(applyActe(acte, de)).toBe(attendu)
-    else expect(() => applyActe(acte, de)).toThrow(/Ce mandat est/)
+    expect(canMandat(acte, de)).toBe(attendu !== undefined)
+    if (attendu) expect(applyMandat(acte, de)).toBe(attendu)
+    else expect(() => applyMandat(acte, de)).toThrow(/Ce mandat est/)
   })
 
   test.each([

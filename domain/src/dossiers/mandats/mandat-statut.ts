@@ -1,3 +1,4 @@
+import { defineCycle } from '../../cycle.ts'
 import { addMois, type Jour } from '../../jour.ts'
 import { RuleViolation } from '../../rule-violation.ts'
 
@@ -17,30 +18,25 @@ export type TypePrelevement = (typeof TYPES_PRELEVEMENT)[number]
 
 export const TYPE_PRELEVEMENT_LABELS: Record<TypePrelevement, string> = { RCUR: 'Récurrent', OOFF: 'Ponctuel' }
 
-/**
- * Acts of an administrator on a signed mandate. `activer` is done by entering the signature, `perimer` by the nightly
- * job.
- */
+/** Acts of an administrator on a signed mandate. */
 export const ACTES_MANDAT = ['suspendre', 'reprendre', 'revoquer'] as const
 export type ActeMandat = (typeof ACTES_MANDAT)[number]
 
-const REGLES: Record<ActeMandat | 'activer' | 'perimer', { de: readonly MandatStatut[]; vers: MandatStatut }> = {
-  activer: { de: ['brouillon'], vers: 'actif' },
-  suspendre: { de: ['actif'], vers: 'suspendu' },
-  reprendre: { de: ['suspendu'], vers: 'actif' },
-  revoquer: { de: ['brouillon', 'actif', 'suspendu'], vers: 'revoque' },
-  perimer: { de: ['actif', 'suspendu'], vers: 'caduc' },
-}
-
-export const canActe = (acte: keyof typeof REGLES, statut: MandatStatut): boolean => REGLES[acte].de.includes(statut)
-
-/** The status after the act. Throws when the status does not allow it. */
-export function applyActe(acte: keyof typeof REGLES, statut: MandatStatut): MandatStatut {
-  if (!canActe(acte, statut)) {
-    throw new RuleViolation('mandat.acte-impossible', `Ce mandat est ${MANDAT_STATUT_LABELS[statut].toLowerCase()}.`)
-  }
-  return REGLES[acte].vers
-}
+export const { can: canMandat, apply: applyMandat } = defineCycle(
+  MANDAT_STATUT_LABELS,
+  {
+    /** By entering the signature. */
+    activer: { de: ['brouillon'], vers: 'actif' },
+    suspendre: { de: ['actif'], vers: 'suspendu' },
+    reprendre: { de: ['suspendu'], vers: 'actif' },
+    revoquer: { de: ['brouillon', 'actif', 'suspendu'], vers: 'revoque' },
+    /** By the nightly job. */
+    perimer: { de: ['actif', 'suspendu'], vers: 'caduc' },
+    /** When two records of one company become one, and the other one’s mandate stays. */
+    ecarter: { de: ['brouillon'], vers: 'caduc' },
+  },
+  ({ statut }) => new RuleViolation('mandat.acte-impossible', `Ce mandat est ${statut}.`),
+)
 
 const CADUC_APRES_MOIS = 36
 

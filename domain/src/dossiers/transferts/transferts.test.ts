@@ -3,7 +3,7 @@ import type { AdhesionStatut } from '../../comptes/droits/adhesion-statut.ts'
 import { materiel } from '../../testing/dossier-complet.ts'
 import { cedeMateriel, EFFETS, isPlaqueARefaire, valeursPrivees } from './cession.ts'
 import { checkEnAttente, empechementAcceptation, empechementDemande, isADefaire } from './empechement.ts'
-import { actesOfferts, applyActe, isExpire, statutActuel, TRANSFERT_STATUTS } from './transfert-statut.ts'
+import { actesOfferts, applyTransfert, isExpire, statutActuel, TRANSFERT_STATUTS } from './transfert-statut.ts'
 
 describe('La vie d’une demande', () => {
   test.each([
@@ -12,9 +12,9 @@ describe('La vie d’une demande', () => {
     ['annuler', 'annule'],
     ['expirer', 'expire'],
   ] as const)('%s ne se fait que sur une demande en attente, qui devient %s', (acte, suite) => {
-    expect(applyActe(acte, 'en_attente')).toBe(suite)
+    expect(applyTransfert(acte, 'en_attente')).toBe(suite)
     for (const statut of TRANSFERT_STATUTS.filter((one) => one !== 'en_attente')) {
-      expect(() => applyActe(acte, statut)).toThrow(/déjà (accepté|refusé|annulé|expiré)/)
+      expect(() => applyTransfert(acte, statut)).toThrow(/déjà (accepté|refusé|annulé|expiré)/)
     }
   })
 

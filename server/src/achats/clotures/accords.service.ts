@@ -1,4 +1,4 @@
-import { ACTES_BON } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { applyBon } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { ACCORD_JOURS } from '@sillon/domain/achats/groupements-achats/propositions'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -29,7 +29,7 @@ export async function expireAccords({ db, now: clock, ...tools }: Context, signa
       const bon = await findBonCloture(tx, id)
       if (bon?.statut !== 'a_reconfirmer') return
       await moveBons(tx, [bon], 'annuler', { now: inside.now, motif: MOTIF })
-      const [avant, apres] = [{ statut: bon.statut }, { statut: ACTES_BON.annuler.vers, motif: MOTIF }]
+      const [avant, apres] = [{ statut: bon.statut }, { statut: applyBon('annuler', bon.statut), motif: MOTIF }]
       await recordEvent(tx, { action: 'prix_sans_reponse', objet: 'bon_commande', objet_id: id, avant, apres })
       await postToEntreprise(inside, bon.entreprise_id, toMailAnnulation({ ...factsOf(inside, bon), phrases: [MOTIF] }))
       await repartageFrais(inside, groupement_id)

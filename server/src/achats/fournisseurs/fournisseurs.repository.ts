@@ -1,6 +1,7 @@
 import type { FicheFournisseur, Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import type { FournisseurSaisie } from '@sillon/domain/achats/fournisseurs/fournisseur-saisie'
 import type { FournisseurStatut } from '@sillon/domain/achats/fournisseurs/fournisseur-statut'
+import type { StatutDonne } from '@sillon/domain/cycle'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../../platform/db/database.ts'
@@ -78,7 +79,7 @@ export async function insertFournisseur(tx: Database, nouveau: Nouveau): Promise
   return id
 }
 
-type Changements = Colonnes & { statut?: FournisseurStatut; agrement_phyto_alerte_jours?: null }
+type Changements = Colonnes & { statut?: StatutDonne<FournisseurStatut>; agrement_phyto_alerte_jours?: null }
 
 /** Returns false when somebody saved it since `version`. */
 export async function updateFournisseur(

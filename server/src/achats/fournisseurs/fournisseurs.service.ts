@@ -1,6 +1,10 @@
 import { checkFournisseur } from '@sillon/domain/achats/fournisseurs/coherence'
 import type { FicheFournisseur, Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
-import { type ActeFournisseur, applyActe, requireActif } from '@sillon/domain/achats/fournisseurs/fournisseur-statut'
+import {
+  type ActeFournisseur,
+  applyFournisseur,
+  requireActif,
+} from '@sillon/domain/achats/fournisseurs/fournisseur-statut'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { sirenOf } from '@sillon/domain/siret'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
@@ -102,7 +106,7 @@ export function moveFournisseur(context: RequestContext, id: string, version: nu
   return act(context, async (inside, tx): Promise<Fournisseur> => {
     const avant = await lockFiche(tx, id)
     if (avant.version !== version) throw new StaleVersion()
-    const statut = applyActe(acte, avant.statut)
+    const statut = applyFournisseur(acte, avant.statut)
     if (!(await rows.updateFournisseur(tx, avant, { statut }))) throw new StaleVersion()
     await recordAction(inside, {
       action: acte,

@@ -16,7 +16,7 @@ export async function moveGroupement(
   { db, now, session, requestId }: Acteur,
   groupement: Groupement,
   acte: ActeGroupement,
-  changes: Omit<ChangementGroupement, 'statut'> = {},
+  changes: ChangementGroupement = {},
 ): Promise<Groupement> {
   const statut = applyGroupement(acte, groupement.statut)
   const apres = await updateGroupement(db, groupement.id, { ...changes, statut })

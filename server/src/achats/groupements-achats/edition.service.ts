@@ -18,7 +18,13 @@ import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findFournisseur, requireFournisseurActif } from '../fournisseurs/fournisseurs.service.ts'
 import { getFiche } from './fiche.service.ts'
-import { insertGroupement, listArticles, listReferences, updateGroupement } from './groupements-achats.repository.ts'
+import {
+  type ChangementGroupement,
+  insertGroupement,
+  listArticles,
+  listReferences,
+  updateGroupement,
+} from './groupements-achats.repository.ts'
 import { lockGroupement } from './verrou.service.ts'
 
 const REFUS = {
@@ -58,7 +64,7 @@ export const changeGroupement = (
     refuse([...checkGroupement(apres), ...checkChangementGroupement(avant, apres, { bons })])
     const { fournisseur_id } = saisie
     if (fournisseur_id && fournisseur_id !== avant.fournisseur_id) await requireFournisseurActif(tx, fournisseur_id)
-    const saved = await onConstraint(updateGroupement(tx, id, saisie as Partial<Groupement>), REFUS)
+    const saved = await onConstraint(updateGroupement(tx, id, saisie as ChangementGroupement), REFUS)
     await refuseIncomplet({ db: tx, now: context.now }, await getFiche(tx, id), Object.keys(saisie))
     const entree = {
       action: 'modification' as const,

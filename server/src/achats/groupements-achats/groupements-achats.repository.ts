@@ -1,5 +1,7 @@
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import type { StatutDonne } from '@sillon/domain/cycle'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -59,13 +61,13 @@ export async function listReferences(db: Database, debut: string): Promise<strin
   return rows.map(({ reference }) => reference)
 }
 
-export type ChangementGroupement = Partial<Omit<Groupement, 'id' | 'version'>>
+export type ChangementGroupement = Partial<Omit<Groupement, 'id' | 'version' | 'statut'>>
 
 /** Raises the version: every change of a purchase does. */
 export async function updateGroupement(
   tx: Database,
   id: string,
-  changement: ChangementGroupement,
+  changement: ChangementGroupement & { statut?: StatutDonne<GroupementStatut> },
 ): Promise<Groupement> {
   const updated = await tx
     .updateTable('groupements_achats')

@@ -1,6 +1,6 @@
 import { ACTIONS_ADMIN } from '@sillon/contract/dossiers/adhesions'
 import { ADHESION_STATUTS, type AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
-import { TRANSITIONS } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
+import { ACTIONS_ADHESION, type AdhesionAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
 import { describe, expect, test } from 'vitest'
 import { aCampagne, aCompleteMembership } from '../../testing/a-complete-membership.ts'
 import { journalOf } from '../../testing/a-ferme.ts'
@@ -14,14 +14,14 @@ const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
 const MOTIF = { motif: 'Décision du conseil du 12 novembre.' }
 
 describe.each(ACTIONS_ADMIN)('%s', (action) => {
-  const { from, to } = TRANSITIONS[action.replace('-', '_') as keyof typeof TRANSITIONS]
-  const statuts: readonly AdhesionStatut[] = from
+  const { de, vers } = ACTIONS_ADHESION[action.replace('-', '_') as AdhesionAction]
+  const statuts: readonly AdhesionStatut[] = de
 
   test.each(ADHESION_STATUTS)(`depuis %s`, async (statut) => {
     const { id } = await aCompleteMembership(api, { statut })
     const response = await admin.post(`/admin/adhesions/${id}/${action}`, MOTIF)
     if (statuts.includes(statut)) {
-      expect(response.json()).toMatchObject({ statut: to, motif: MOTIF.motif })
+      expect(response.json()).toMatchObject({ statut: vers, motif: MOTIF.motif })
     } else {
       expect(response.statusCode).toBe(409)
       expect(response.json().detail).toMatch(/^On ne peut pas .+ une adhésion .+\.$/)

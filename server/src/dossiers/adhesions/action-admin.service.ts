@@ -1,7 +1,7 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { type AdhesionAction, applyAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
-import { applyToDeclaration, canApplyToDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
+import { applyDeclaration, canDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type AdhesionOuverte, openAdhesion } from '../../comptes/droits/acces.service.ts'
@@ -72,11 +72,11 @@ async function moveDeclaration({ db, now }: RequestContext, { id }: AdhesionOuve
   if (action !== 'valider' && action !== 'demander_complement') return null
   const campagne = await campagneCourante(db, now)
   const declaration = campagne && (await findDeclaration(db, id, campagne.id))
-  if (!declaration || !canApplyToDeclaration(action, declaration.statut)) return null
+  if (!declaration || !canDeclaration(action, declaration.statut)) return null
   if (action === 'demander_complement' && !motif) {
     throw new RuleViolation('adhesion.motif-requis', 'Indiquez un motif.', 'motif')
   }
-  const statut = applyToDeclaration(action, declaration.statut)
+  const statut = applyDeclaration(action, declaration.statut)
   await saveDeclaration(db, { adhesion_id: id, campagne_id: campagne.id, statut }, { motif })
   return statut
 }

@@ -1,4 +1,5 @@
 import { type AdhesionStatut, STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { StatutDonne } from '@sillon/domain/cycle'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
@@ -107,7 +108,7 @@ export async function insertAdhesion(
 }
 
 type Changes = {
-  statut?: AdhesionStatut
+  statut?: StatutDonne<AdhesionStatut>
   en_preparation?: boolean
   motif?: string | null
   soumise_le?: Date

@@ -1,3 +1,4 @@
+import type { StatutDonne } from '@sillon/domain/cycle'
 import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
 import type { Database } from '../../platform/db/database.ts'
@@ -26,7 +27,7 @@ export async function findDerniereDeclaration(db: Database, adhesion_id: string,
   return found as { annee: number; instantane: Instantane } | undefined
 }
 
-type Declaration = { adhesion_id: string; campagne_id: string; statut: DeclarationStatut }
+type Declaration = { adhesion_id: string; campagne_id: string; statut: StatutDonne<DeclarationStatut> }
 
 /** Creates or updates the declaration of a campaign. Attributes absent from `changes` stay as they were. */
 export async function saveDeclaration(

@@ -3,7 +3,7 @@ import type { Changement } from '@sillon/domain/dossiers/adhesions/changement'
 import { listChangements } from '@sillon/domain/dossiers/adhesions/changements'
 import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
 import { applyAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
-import { applyToDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
+import { applyDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
 import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
 import { toInstantane } from '@sillon/domain/dossiers/adhesions/to-instantane'
 import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
@@ -32,7 +32,7 @@ export function submitAdhesion(context: RequestContext, outbox: Outbox, id: stri
     const { now, session } = context
     const acteur = session.is_admin ? 'admin' : 'adherent'
     const declaration = await findDeclaration(tx, id, campagne.id)
-    const statut = applyToDeclaration('soumettre', declaration?.statut ?? 'a_faire')
+    const statut = applyDeclaration('soumettre', declaration?.statut ?? 'a_faire')
     await saveDeclaration(
       tx,
       { adhesion_id: id, campagne_id: campagne.id, statut },

@@ -1,4 +1,5 @@
-import type { Jour } from '@sillon/domain/jour'
+import type { MandatStatut } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 type Compte = {
@@ -11,22 +12,14 @@ type Compte = {
 
 const FINIS = ['revoque', 'caduc']
 
-const courant = (db: Database, entreprise_id: string) =>
-  db.updateTable('mandats').where('entreprise_id', '=', entreprise_id).where('statut', 'not in', FINIS)
-
-export async function revokeMandat(db: Database, entreprise_id: string, revoque_le: Jour) {
-  await courant(db, entreprise_id)
-    .set((row) => ({ statut: 'revoque', revoque_le, version: row('version', '+', 1), updated_at: new Date() }))
-    .execute()
-}
-
-/** The current mandate of a company: one at most. */
-export const findCourant = (db: Database, entreprise_id: string) =>
-  db
+/** Locks and returns the current mandate of a company: one at most. */
+export const findCourant = (tx: Database, entreprise_id: string) =>
+  tx
     .selectFrom('mandats')
-    .select(['id', 'iban_chiffre', 'iban_masque', 'bic', 'titulaire_compte'])
+    .select(['id', sql<MandatStatut>`statut`.as('statut'), 'iban_chiffre', 'iban_masque', 'bic', 'titulaire_compte'])
     .where('entreprise_id', '=', entreprise_id)
     .where('statut', 'not in', FINIS)
+    .forUpdate()
     .executeTakeFirst()
 
 /** Returns false when there is no current mandate. */
@@ -35,8 +28,11 @@ export async function updateCompte(
   entreprise_id: string,
   changes: { bic?: string | null; titulaire_compte?: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await courant(db, entreprise_id)
+  const { numUpdatedRows } = await db
+    .updateTable('mandats')
     .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('entreprise_id', '=', entreprise_id)
+    .where('statut', 'not in', FINIS)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { applyMandat } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import type { Jour } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { CannotOpen, type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maskIban, parseIban } from '../../platform/iban.ts'
-import { findCourant, insertMandat, revokeMandat, updateCompte } from './compte-bancaire.repository.ts'
+import { findCourant, insertMandat, updateCompte } from './compte-bancaire.repository.ts'
+import { updateMandat } from './mandats.repository.ts'
 
 type Banque = { iban?: string | null; bic?: string | null; titulaire_compte?: string | null }
 
@@ -29,6 +31,11 @@ export async function saveMandat(
     bic: bic ?? null,
     titulaire_compte: titulaire_compte ?? raison_sociale,
   })
+}
+
+async function revokeMandat(db: Database, entreprise_id: string, revoque_le: Jour) {
+  const courant = await findCourant(db, entreprise_id)
+  if (courant) await updateMandat(db, courant.id, { statut: applyMandat('revoquer', courant.statut), revoque_le })
 }
 
 async function isCurrentIban(db: Database, entreprise_id: string, iban: string, secretKey: SecretKey) {

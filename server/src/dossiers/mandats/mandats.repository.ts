@@ -1,4 +1,5 @@
 import type { MandatLigne, MandatsQuery, TRIS_MANDATS } from '@sillon/contract/dossiers/mandats'
+import type { StatutDonne } from '@sillon/domain/cycle'
 import type { MandatStatut, TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import type { PrelevementPrevu } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
 import type { Jour } from '@sillon/domain/jour'
@@ -112,8 +113,8 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
 
 type Changes = Pick<
   Updateable<DB['mandats']>,
-  'statut' | 'date_signature' | 'lieu' | 'type_prelevement' | 'fichier_signe' | 'dernier_prelevement' | 'revoque_le'
->
+  'date_signature' | 'lieu' | 'type_prelevement' | 'fichier_signe' | 'dernier_prelevement' | 'revoque_le'
+> & { statut?: StatutDonne<MandatStatut> }
 
 /** The caller must hold the row’s lock. */
 export async function updateMandat(tx: Database, id: string, changes: Changes) {

@@ -1,6 +1,6 @@
 import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
 import { checkSignature, type MandatSignature } from '@sillon/domain/dossiers/mandats/mandat-signature'
-import { type ActeMandat, applyActe, isCaduc } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { type ActeMandat, applyMandat, isCaduc } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { jourOf } from '@sillon/domain/jour'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import { InvalidInput } from '@sillon/domain/rule-violation'
@@ -14,7 +14,7 @@ import { findMandat, listAnciens, lockMandat, updateMandat } from './mandats.rep
 export function activateMandat(context: RequestContext, id: string, version: number, signature: MandatSignature) {
   return act(context, async (inside, tx) => {
     const avant = await openMandat(tx, id, version)
-    const statut = applyActe('activer', avant.statut)
+    const statut = applyMandat('activer', avant.statut)
     const errors = checkSignature(signature, jourOf(context.now.toISOString()))
     if (errors.length > 0) throw new InvalidInput(...errors)
     await updateMandat(tx, id, { statut, ...signature })
@@ -27,7 +27,7 @@ type Acte = { acte: ActeMandat; motif?: string | null | undefined }
 export function changeMandat(context: RequestContext, id: string, version: number, { acte, motif }: Acte) {
   return act(context, async (inside, tx) => {
     const avant = await openMandat(tx, id, version)
-    const statut = applyActe(acte, avant.statut)
+    const statut = applyMandat(acte, avant.statut)
     await updateMandat(tx, id, {
       statut,
       ...(statut === 'revoque' && { revoque_le: jourOf(context.now.toISOString()) }),
@@ -72,7 +72,7 @@ const toEtat = ({ statut, type_prelevement, date_signature, lieu }: MandatLigne)
 export async function suspendMandat(context: RequestContext, id: string, code: string) {
   const avant = await openMandat(context.db, id)
   if (avant.statut !== 'actif') return
-  await updateMandat(context.db, id, { statut: applyActe('suspendre', avant.statut) })
+  await updateMandat(context.db, id, { statut: applyMandat('suspendre', avant.statut) })
   const etats = { avant: { statut: avant.statut }, apres: { statut: 'suspendu', motif: code } }
   await recordAction(context, { action: 'suspendre', objet: 'mandat', objet_id: id, ...etats })
 }
@@ -86,7 +86,7 @@ export async function expireMandats({ db, now, signal }: { db: Database; now: Da
       const { statut, ...dates } = await openMandat(tx, id)
       // A debit or a revocation happened since it was listed.
       if ((statut !== 'actif' && statut !== 'suspendu') || !isCaduc(dates, today)) return
-      const apres = applyActe('perimer', statut)
+      const apres = applyMandat('perimer', statut)
       await updateMandat(tx, id, { statut: apres })
       await recordEvent(tx, {
         action: 'perimer',

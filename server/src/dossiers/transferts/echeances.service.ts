@@ -1,5 +1,5 @@
 import { isADefaire } from '@sillon/domain/dossiers/transferts/empechement'
-import { applyActe, isExpire } from '@sillon/domain/dossiers/transferts/transfert-statut'
+import { applyTransfert, isExpire, type TransfertStatut } from '@sillon/domain/dossiers/transferts/transfert-statut'
 import { jourOf } from '@sillon/domain/jour'
 import { lockEtats } from '../../comptes/droits/etats.service.ts'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
@@ -32,9 +32,10 @@ async function clot({ db, now, outbox }: Omit<Echeances, 'signal'>, id: string) 
   const [de, vers] = [etats.get(de_entreprise_id) ?? null, etats.get(vers_entreprise_id) ?? null]
   const isFini = isADefaire({ de, vers, demande_le: transfert.demande_le })
   if (!isFini && !isExpire(transfert, jourOf(now.toISOString()))) return
-  const statut = applyActe(isFini ? 'annuler' : 'expirer', transfert.statut)
+  const statut = applyTransfert(isFini ? 'annuler' : 'expirer', transfert.statut)
+  const fini: TransfertStatut = statut
   await setTransfert(db, id, { statut, motif: isFini ? MOTIF : null, decide_le: now })
-  const entree = { action: `transfert_${statut}` as const, objet: 'materiel' as const, objet_id: transfert.materiel_id }
+  const entree = { action: `transfert_${fini}` as const, objet: 'materiel' as const, objet_id: transfert.materiel_id }
   await recordEvent(db, { ...entree, apres: { transfert_id: id } })
   const toMail = isFini ? toMailRetrait : toMailExpiration
   await postAuCedant({ db, outbox, now }, id, toMail)

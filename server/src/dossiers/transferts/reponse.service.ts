@@ -1,6 +1,11 @@
 import { empechementAcceptation } from '@sillon/domain/dossiers/transferts/empechement'
 import type { Transfert } from '@sillon/domain/dossiers/transferts/transfert'
-import { type ActeOffert, applyActe, statutActuel } from '@sillon/domain/dossiers/transferts/transfert-statut'
+import {
+  type ActeOffert,
+  applyTransfert,
+  statutActuel,
+  type TransfertStatut,
+} from '@sillon/domain/dossiers/transferts/transfert-statut'
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { markModified, ownRightsIn, rightsIn } from '../../comptes/droits/acces.service.ts'
@@ -71,9 +76,10 @@ type Cloture = { acte: ActeOffert; motif: string | null }
 async function closeTransfert(context: RequestContext, { id, materiel_id }: LigneTransfert, { acte, motif }: Cloture) {
   const { db, session, now } = context
   const statut = await lockPour(context, id, acte)
+  const fini: TransfertStatut = statut
   await setTransfert(db, id, { statut, motif, decide_par: session.id, decide_le: now })
   const apres = { transfert_id: id, ...(motif && { motif }) }
-  await recordAction(context, { action: `transfert_${statut}`, objet: 'materiel', objet_id: materiel_id, apres })
+  await recordAction(context, { action: `transfert_${fini}`, objet: 'materiel', objet_id: materiel_id, apres })
 }
 
 /** Throws 403 for somebody of one of these companies without the right to this act, 404 for anybody else. */
@@ -91,7 +97,7 @@ async function openTransfert(context: RequestContext, id: string, acte: ActeOffe
 /** Reads the transfer again under its lock and returns its next status; throws when the act is no longer possible. */
 async function lockPour({ db, now }: RequestContext, id: string, acte: ActeOffert) {
   const transfert = await lockTransfert(db, id)
-  return applyActe(acte, statutActuel(transfert, jourOf(now.toISOString())))
+  return applyTransfert(acte, statutActuel(transfert, jourOf(now.toISOString())))
 }
 
 const gone = () => new RuleViolation('transfert.impossible', 'Ce matériel n’est plus à l’entreprise qui le transfère.')

@@ -1,4 +1,5 @@
 import type { TransfertsQuery } from '@sillon/contract/dossiers/transferts'
+import type { StatutDonne } from '@sillon/domain/cycle'
 import type { MaterielStatut } from '@sillon/domain/dossiers/materiels/materiel-statut'
 import type { TransfertStatut } from '@sillon/domain/dossiers/transferts/transfert-statut'
 import type { TypeImmatriculation } from '@sillon/domain/organisme/referentiels/immatriculation'
@@ -81,7 +82,9 @@ export async function lockTransfert(db: Database, id: string) {
   return row as typeof row & { statut: TransfertStatut }
 }
 
-export async function setTransfert(db: Database, id: string, colonnes: Updateable<DB['transferts']>) {
+type Changes = Omit<Updateable<DB['transferts']>, 'statut'> & { statut: StatutDonne<TransfertStatut> }
+
+export async function setTransfert(db: Database, id: string, colonnes: Changes) {
   await db
     .updateTable('transferts')
     .set((row) => ({ ...colonnes, version: row('version', '+', 1), updated_at: new Date() }))

@@ -1,4 +1,5 @@
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { MandatStatut } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import type { ConflitsEntreprises } from '@sillon/domain/secretariat/doublons/obstacles'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -48,7 +49,7 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
     .select(['id', 'rum', 'statut'])
     .where('entreprise_id', '=', entreprise_id)
     .where('statut', 'not in', ['revoque', 'caduc'])
-    .executeTakeFirst()
+    .executeTakeFirst() as Promise<{ id: string; rum: string; statut: MandatStatut } | undefined>
 
 /** Farms of the absorbed company that have the same name as a farm of the kept company. */
 export async function listHomonymes(db: Database, { gardee_id, absorbee_id }: Paire) {

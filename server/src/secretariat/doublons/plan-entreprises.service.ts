@@ -1,3 +1,5 @@
+import { applyAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
+import { applyMandat } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import type { Jour } from '@sillon/domain/jour'
 import { canAbandonner, obstaclesEntreprises } from '@sillon/domain/secretariat/doublons/obstacles'
 import { mergeRoles } from '@sillon/domain/secretariat/doublons/role-fusionne'
@@ -75,7 +77,7 @@ async function planAbandon(
   if (!brouillon) return RIEN
   const fiche = entreprise_id === gardee.id ? gardee : absorbee
   const apres = {
-    statut: 'abandonnee',
+    statut: applyAction('abandonner', 'brouillon', { acteur: 'systeme' }),
     en_preparation: false,
     motif: 'Fusion de deux fiches de la même entreprise.',
     date_effet: today,
@@ -95,7 +97,10 @@ async function planMandat(db: Database, { gardee_id, absorbee_id }: Ids, today: 
   const autre = await findMandatCourant(db, absorbee_id)
   if (!garde || !autre) return RIEN
   const fini = RANGS.indexOf(autre.statut) < RANGS.indexOf(garde.statut) ? garde : autre
-  const apres = fini.statut === 'brouillon' ? { statut: 'caduc' } : { statut: 'revoque', revoque_le: today }
+  const apres =
+    fini.statut === 'brouillon'
+      ? { statut: applyMandat('ecarter', fini.statut) }
+      : { statut: applyMandat('revoquer', fini.statut), revoque_le: today }
   return {
     effets: [`Un seul mandat reste\u00a0: ${fini.rum} prend fin.`],
     modifier: [{ table: 'mandats', id: fini.id, apres }],

@@ -1,5 +1,5 @@
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
-import { ACTE_GROUPEMENT_LABELS, canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { ACTES_GROUPEMENT, canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function ActesGroupement({ groupement }: { groupement: GroupementFiche })
       {autres.length > 0 && (
         <Menu
           items={autres.map((one) => ({
-            label: ACTE_GROUPEMENT_LABELS[one],
+            label: ACTES_GROUPEMENT[one].label,
             danger: one === 'annuler',
             onSelect: () => setActe(one),
           }))}

@@ -1,6 +1,6 @@
 import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { type AdhesionAction, canApply, isMotifRequis } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
-import { canApplyToDeclaration, type DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import { canDeclaration, type DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 import type { ActionAdmin } from './adhesions-admin.queries.ts'
 
 /** The texts and the needs of an act of the cooperative on a membership. */
@@ -121,8 +121,8 @@ export function listActes({ statut, declaration_statut }: Adhesion): ActePropose
 export const canValider = (adhesion: Adhesion) => listActes(adhesion).some(({ action }) => action === 'valider')
 
 const isOnDeclaration = (action: ActionAdmin, declaration: DeclarationStatut) =>
-  (action === 'valider' && canApplyToDeclaration('valider', declaration)) ||
-  (action === 'demander-complement' && canApplyToDeclaration('demander_complement', declaration))
+  (action === 'valider' && canDeclaration('valider', declaration)) ||
+  (action === 'demander-complement' && canDeclaration('demander_complement', declaration))
 
 /** URLs have hyphens where the rules have underscores. */
 const toAction = (action: ActionAdmin) => action.replaceAll('-', '_') as AdhesionAction

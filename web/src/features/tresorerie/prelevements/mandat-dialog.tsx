@@ -1,5 +1,5 @@
 import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
-import { type ActeMandat, canActe, TYPE_PRELEVEMENT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { type ActeMandat, canMandat, TYPE_PRELEVEMENT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { consequenceArret } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
@@ -102,7 +102,7 @@ function PapierSigne({ mandat }: { mandat: MandatLigne }) {
 function Actes({ mandat, onDone }: { mandat: MandatLigne; onDone: () => void }) {
   const [asked, setAsked] = useState<(typeof ACTES)[number]>()
   const acte = useActeMandat(mandat)
-  const possibles = ACTES.filter((one) => canActe(one.acte, mandat.statut))
+  const possibles = ACTES.filter((one) => canMandat(one.acte, mandat.statut))
   if (possibles.length === 0) return null
   if (!asked) {
     return (

@@ -1,6 +1,6 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
-import { canApplyToDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
+import { canDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ const canSubmit = ({ statut, declaration, lecture_seule }: Adhesion) =>
   !lecture_seule &&
   !isFinal(statut) &&
   statut !== 'suspendue' &&
-  canApplyToDeclaration('soumettre', declaration?.statut ?? 'a_faire')
+  canDeclaration('soumettre', declaration?.statut ?? 'a_faire')
 
 function Soumettre() {
   const { adhesion } = useWizard()
