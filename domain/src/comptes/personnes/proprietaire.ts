@@ -34,11 +34,16 @@ export const PROPRIETAIRES = {
   telephone_role: 'entreprise',
 } as const satisfies Record<Champ, Proprietaire>
 
-type ChampPersonne = { [champ in Champ]: (typeof PROPRIETAIRES)[champ] extends 'personne' ? champ : never }[Champ]
+type ChampDe<Qui extends Proprietaire> = {
+  [champ in Champ]: (typeof PROPRIETAIRES)[champ] extends Qui ? champ : never
+}[Champ]
 
-export const CHAMPS_PERSONNE = (Object.keys(PROPRIETAIRES) as Champ[]).filter(
-  (champ): champ is ChampPersonne => PROPRIETAIRES[champ] === 'personne',
-)
+const champsDe = <Qui extends Proprietaire>(qui: Qui) =>
+  (Object.keys(PROPRIETAIRES) as Champ[]).filter((champ): champ is ChampDe<Qui> => PROPRIETAIRES[champ] === qui)
+
+export const CHAMPS_PERSONNE = champsDe('personne')
+/** The attributes of a person in one company. */
+export const CHAMPS_ROLE = champsDe('entreprise')
 
 /** `entreprises`: number of companies where the person has, or had, a role. */
 export type Situation = { compte: UtilisateurStatut | null; entreprises: number }

@@ -1,4 +1,5 @@
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import { CHAMPS_ROLE } from '@sillon/domain/comptes/personnes/proprietaire'
 import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { COLONNES } from '@sillon/domain/secretariat/imports/feuilles'
 import { type Expression, type RawBuilder, sql } from 'kysely'
@@ -20,17 +21,6 @@ type Source = {
 }
 
 const SIRET_ENTREPRISE = { siret_entreprise: sql`e.siret` }
-const PARTS_DU_ROLE = [
-  'role',
-  'debut',
-  'fin',
-  'droit',
-  'est_contact_principal',
-  'recoit_factures',
-  'recoit_bons_commande',
-  'signataire',
-  'parts_pct',
-]
 
 /** Records merged into another, or anonymised, are excluded. */
 const SOURCES: Record<Feuille, Source> = {
@@ -63,7 +53,7 @@ const SOURCES: Record<Feuille, Source> = {
         order by adherent_id, fin desc nulls first, created_at desc, id
       ) r on true join adherents a on a.id = r.adherent_id
       where e.fusionnee_dans_id is null and a.fusionne_dans_id is null and a.anonymise_le is null`,
-    ailleurs: { ...SIRET_ENTREPRISE, ...Object.fromEntries(PARTS_DU_ROLE.map((part) => [part, sql.ref(`r.${part}`)])) },
+    ailleurs: { ...SIRET_ENTREPRISE, ...Object.fromEntries(CHAMPS_ROLE.map((part) => [part, sql.ref(`r.${part}`)])) },
     tri: sql`e.siret`,
     cle: sql`a.id`,
   },

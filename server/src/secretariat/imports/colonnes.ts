@@ -1,137 +1,27 @@
-/** The columns of each table that a workbook may write. */
-export const COLONNES_ENTREPRISE = [
-  'raison_sociale',
-  'nom_commercial',
-  'enseigne',
-  'sigle',
-  'categorie_juridique',
-  'code_ape',
-  'nomenclature_ape',
-  'code_ape_2025',
-  'tva_intra',
-  'adresse_electronique',
-  'regime_tva',
-  'date_creation',
-  'tranche_effectif',
-  'adresse',
-  'adresse_facturation',
-  'adresse_livraison',
-  'telephone',
-  'mobile',
-  'email',
-  'site_web',
-  'mode_reglement',
-] as const
+import { CHAMPS_ROLE } from '@sillon/domain/comptes/personnes/proprietaire'
+import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
+import { COLONNES } from '@sillon/domain/secretariat/imports/feuilles'
+import type { DB } from '../../platform/db/tables.gen.ts'
 
-export const COLONNES_EXPLOITATION = [
-  'nom',
-  'siret',
-  'numero_pacage',
-  'numero_ede',
-  'numero_cvi',
-  'adresse',
-  'sau_ha',
-  'sau_annee',
-  'surface_irrigable_ha',
-  'surface_bio_ha',
-  'otex',
-  'productions',
-  'mode_production',
-  'cheptel',
-  'acces_livraison',
-  'est_principale',
-  'statut',
-  'date_cessation',
-  'commentaire',
-  'note_admin',
-] as const
+/**
+ * The columns of `Table` that a sheet writes: attributes bear the same name in the workbook and in the database. `sauf`:
+ * keys, and attributes that are kept elsewhere.
+ */
+const columnsOf = <Table extends keyof DB>(feuille: Feuille, sauf: readonly string[]) => {
+  const ecrites = COLONNES[feuille].filter(({ lecture_seule }) => !lecture_seule)
+  const racines = new Set(ecrites.map(({ champ }) => champ.replace(/\..*$/, '')))
+  return [...racines].filter((racine) => !sauf.includes(racine)) as (keyof DB[Table] & string)[]
+}
 
+export const COLONNES_ENTREPRISE = columnsOf<'entreprises'>('entreprises', ['siret', 'statut_adhesion'])
+export const COLONNES_EXPLOITATION = columnsOf<'exploitations'>('exploitations', ['siret_entreprise'])
 /** Telephones are handled apart, as a list. */
-export const COLONNES_PERSONNE = [
-  'civilite',
-  'nom',
-  'prenom',
-  'nom_usage',
-  'nom_naissance',
-  'date_naissance',
-  'email',
-  'est_retraite',
-  'date_retraite',
-  'certiphyto_numero',
-  'certiphyto_categorie',
-  'certiphyto_expire_le',
-  'statut_personne',
-] as const
-
-export const COLONNES_ROLE = [
-  'role',
-  'debut',
-  'fin',
-  'droit',
-  'est_contact_principal',
-  'recoit_factures',
-  'recoit_bons_commande',
-  'signataire',
-  'parts_pct',
-  'telephone_role',
-] as const
-
-export const COLONNES_MATERIEL = [
-  'exploitation_id',
-  'categorie_id',
-  'marque_id',
-  'marque_autre',
-  'modele',
-  'designation',
-  'annee',
-  'numero_serie',
-  'type_immatriculation',
-  'immatriculation',
-  'numero_exploitation',
-  'ptac_kg',
-  'date_premiere_circulation',
-  'puissance_ch',
-  'largeur_travail_m',
-  'capacite',
-  'capacite_unite',
-  'heures_moteur',
-  'releve_le',
-  'valeur_achat_ht',
-  'valeur_estimee',
-  'date_achat',
-  'etat_usure',
-  'statut',
-  'propriete',
-  'propriete_part_pct',
-  'disponibilite',
-  'controle_pulverisateur_le',
-  'controle_numero',
-  'controle_resultat',
-  'assurance_compagnie',
-  'assurance_expire_le',
-  'commentaire',
-] as const
-
-export const COLONNES_FOURNISSEUR = [
-  'raison_sociale',
-  'pays',
-  'siret',
-  'tva_intra',
-  'forme_juridique',
-  'code_ape',
-  'adresse',
-  'site_web',
-  'email_commandes',
-  'telephone',
-  'familles',
-  'agrement_phyto',
-  'agrement_phyto_expire_le',
-  'conditions_reglement',
-  'escompte_pct',
-  'franco_ht',
-  'delai_livraison_jours',
-  'zones_livraison',
-  'code_client',
-  'note',
-  'commentaire',
-] as const
+export const COLONNES_PERSONNE = columnsOf<'adherents'>('adherents', [
+  'siret_entreprise',
+  'id',
+  'telephone_fixe',
+  'telephone_mobile',
+  ...CHAMPS_ROLE,
+])
+export const COLONNES_MATERIEL = columnsOf<'materiels'>('materiels', ['siret_entreprise', 'id'])
+export const COLONNES_FOURNISSEUR = columnsOf<'fournisseurs'>('fournisseurs', ['code'])

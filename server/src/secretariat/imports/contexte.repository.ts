@@ -1,6 +1,7 @@
 import type { FicheFournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
+import { CHAMPS_ROLE } from '@sillon/domain/comptes/personnes/proprietaire'
 import type { TelephonePersonne } from '@sillon/domain/comptes/personnes/telephones'
 import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
@@ -13,7 +14,6 @@ import {
   COLONNES_FOURNISSEUR,
   COLONNES_MATERIEL,
   COLONNES_PERSONNE,
-  COLONNES_ROLE,
 } from './colonnes.ts'
 
 /** Companies with the status of their latest membership, a running one first. */
@@ -108,7 +108,7 @@ const adherents = (db: Database) =>
     .selectFrom('roles_entreprise as r')
     .innerJoin('adherents as a', 'a.id', 'r.adherent_id')
     .select(COLONNES_PERSONNE.map((colonne) => `a.${colonne}` as const))
-    .select(COLONNES_ROLE.map((colonne) => `r.${colonne}` as const))
+    .select(CHAMPS_ROLE.map((colonne) => `r.${colonne}` as const))
     .select(['a.id', 'a.version', 'a.telephones', 'a.telephone_fixe', 'a.telephone_mobile'])
     .select(['r.id as role_id', 'r.entreprise_id'])
     .select(

@@ -1,8 +1,9 @@
+import { CHAMPS_ROLE } from '@sillon/domain/comptes/personnes/proprietaire'
 import { replaceTelephone, type TelephonePersonne } from '@sillon/domain/comptes/personnes/telephones'
 import type { ParametresAnnuaire } from '@sillon/domain/organisme/parametres/annuaire'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { COLONNES_PERSONNE, COLONNES_ROLE } from './colonnes.ts'
+import { COLONNES_PERSONNE } from './colonnes.ts'
 import type { AdherentTenu } from './contexte.repository.ts'
 import { avance, changesDe, colonnesDe, parLots } from './ecriture.repository.ts'
 
@@ -65,7 +66,7 @@ const insertRoles = (tx: Database, fiches: readonly AdherentTenu[]) =>
         lot.map((fiche) => ({
           adherent_id: fiche.id,
           entreprise_id: fiche.entreprise_id,
-          ...colonnesDe(fiche, COLONNES_ROLE),
+          ...colonnesDe(fiche, CHAMPS_ROLE),
         })),
       )
       .execute(),
@@ -97,7 +98,7 @@ async function updateAdherent(tx: Database, changee: Changee) {
     ...(isTelephone && { telephones: JSON.stringify(telephonesDe(avant.telephones, apres)) }),
   })
   await tx.updateTable('adherents').set(set).where('id', '=', id).execute()
-  const role = changesDe(changee, COLONNES_ROLE)
+  const role = changesDe(changee, CHAMPS_ROLE)
   if (Object.keys(role).length === 0) return
   if (avant.fin !== null && apres.debut !== null && apres.debut > avant.fin) await insertRoles(tx, [apres])
   else {

@@ -1,4 +1,5 @@
 import type { FicheFournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
+import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'
 import { isMemeValeur } from '@sillon/domain/secretariat/imports/meme-valeur'
 import type { FicheEntreprise } from '@sillon/domain/secretariat/imports/plan-entreprises'
@@ -96,7 +97,7 @@ export async function touchAdhesions(tx: Database, entreprise_ids: readonly stri
     .updateTable('adhesions')
     .set({ modifiee_le: now })
     .where('entreprise_id', 'in', entreprise_ids)
-    .where('statut', 'not in', ['refusee', 'abandonnee', 'resiliee', 'radiee', 'exclue', 'terminee'])
+    .where('statut', 'not in', [...STATUTS_FINAUX])
     .execute()
 }
 
