@@ -1,4 +1,5 @@
 import type { Adherent } from '../../comptes/personnes/adherent.ts'
+import { SANS_ROLE } from '../../comptes/personnes/adherent-vide.ts'
 import { normalise } from '../../texte.ts'
 import type { ContexteAdherents } from './adherent-juge.ts'
 import { lisCellule } from './cellule.ts'
@@ -64,20 +65,6 @@ function naissanceOf({ date_naissance }: Readonly<Record<string, string>>): stri
   const lue = lisCellule(jour('date_naissance', ''), date_naissance)
   return 'valeur' in lue ? String(lue.valeur) : undefined
 }
-
-/** Attributes of a role that the company has not described. */
-export const SANS_ROLE = {
-  role: null,
-  debut: null,
-  fin: null,
-  droit: null,
-  est_contact_principal: false,
-  recoit_factures: false,
-  recoit_bons_commande: false,
-  signataire: false,
-  parts_pct: null,
-  telephone_role: null,
-} as const satisfies Partial<Adherent>
 
 /** The person without the role that they have in another company. */
 const enRole = (personne: Adherent): Adherent => ({ ...personne, ...SANS_ROLE })

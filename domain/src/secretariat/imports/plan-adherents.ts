@@ -1,5 +1,6 @@
 import type { Adherent } from '../../comptes/personnes/adherent.ts'
 import { AdherentSaisie } from '../../comptes/personnes/adherent-saisie.ts'
+import { ADHERENT_VIDE } from '../../comptes/personnes/adherent-vide.ts'
 import { checkAdherent, isPartsExcessives } from '../../comptes/personnes/coherence.ts'
 import { isActif } from '../../dossiers/adherents/actif.ts'
 import { formatNom } from '../../nom.ts'
@@ -9,7 +10,7 @@ import { checkAjout, checkEdition } from './edition.ts'
 import { refuseSansEntreprise } from './entreprise-connue.ts'
 import { finitLigne, refuseLigne } from './finit-ligne.ts'
 import { lisLigne, lisTelephones } from './lecture-ligne.ts'
-import { findPersonne, SANS_ROLE } from './personne-connue.ts'
+import { findPersonne } from './personne-connue.ts'
 import type { LigneLue, LignePlanifiee, Outils } from './plan.ts'
 
 /**
@@ -104,23 +105,10 @@ function checkGestionnaires(juges: readonly AdherentJuge[], { connus, avecCompte
 }
 
 const nouvelAdherent = (entreprise_id: string): Adherent => ({
+  ...ADHERENT_VIDE,
   id: '',
   version: 0,
-  civilite: null,
   nom: '',
   prenom: '',
-  nom_usage: null,
-  nom_naissance: null,
-  date_naissance: null,
-  email: null,
-  telephone_fixe: null,
-  telephone_mobile: null,
-  est_retraite: false,
-  date_retraite: null,
-  certiphyto_numero: null,
-  certiphyto_categorie: null,
-  certiphyto_expire_le: null,
-  statut_personne: 'actif',
   entreprise_id,
-  ...SANS_ROLE,
 })

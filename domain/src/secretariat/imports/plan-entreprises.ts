@@ -1,6 +1,7 @@
 import { checkEntreprise } from '../../dossiers/entreprises/coherence.ts'
 import type { Entreprise } from '../../dossiers/entreprises/entreprise.ts'
 import { EntrepriseSaisie } from '../../dossiers/entreprises/entreprise-saisie.ts'
+import { ENTREPRISE_VIDE } from '../../dossiers/entreprises/entreprise-vide.ts'
 import { isSiret, nicOf, Siret, sirenOf } from '../../siret.ts'
 import { checkEdition } from './edition.ts'
 import { finitLigne, refuseLigne } from './finit-ligne.ts'
@@ -40,6 +41,7 @@ export function planEntreprise(
 }
 
 const nouvelleEntreprise = (siret: string): FicheEntreprise => ({
+  ...ENTREPRISE_VIDE,
   id: '',
   version: 0,
   no_adherent: null,
@@ -47,28 +49,6 @@ const nouvelleEntreprise = (siret: string): FicheEntreprise => ({
   siren: sirenOf(siret),
   nic: nicOf(siret),
   raison_sociale: '',
-  nom_commercial: null,
-  enseigne: null,
-  sigle: null,
-  categorie_juridique: null,
-  code_ape: null,
-  nomenclature_ape: null,
-  code_ape_2025: null,
-  tva_intra: null,
-  adresse_electronique: null,
-  regime_tva: null,
-  etat_administratif: null,
-  date_creation: null,
-  tranche_effectif: null,
-  adresse: null,
-  adresse_facturation: null,
-  adresse_livraison: null,
-  telephone: null,
-  mobile: null,
-  email: null,
-  site_web: null,
-  mode_reglement: null,
-  diffusion_partielle: false,
   statut_adhesion: null,
   fusionnee: false,
 })
