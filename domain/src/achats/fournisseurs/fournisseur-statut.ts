@@ -13,7 +13,7 @@ export const FOURNISSEUR_STATUT_LABELS: Record<FournisseurStatut, string> = {
 export const ACTES_FOURNISSEUR = ['suspendre', 'archiver', 'reactiver'] as const
 export type ActeFournisseur = (typeof ACTES_FOURNISSEUR)[number]
 
-export const { can: canFournisseur, apply: applyFournisseur } = defineCycle(
+const { can, apply } = defineCycle(
   FOURNISSEUR_STATUT_LABELS,
   {
     suspendre: { de: ['actif'], vers: 'suspendu' },
@@ -27,8 +27,10 @@ export const { can: canFournisseur, apply: applyFournisseur } = defineCycle(
     ),
 )
 
+export const applyFournisseur = apply
+
 export const actesPossibles = (statut: FournisseurStatut): ActeFournisseur[] =>
-  ACTES_FOURNISSEUR.filter((acte) => canFournisseur(acte, statut))
+  ACTES_FOURNISSEUR.filter((acte) => can(acte, statut))
 
 /** Throws unless the supplier is active: only a new purchase requires it, existing ones keep their supplier. */
 export function requireActif({ statut, raison_sociale }: { statut: FournisseurStatut; raison_sociale: string }): void {
