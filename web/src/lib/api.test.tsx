@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, getToasts, showToast } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { call, callBlob, callUpload, onApiAction } from './api.ts'
+import { call, callBlob, callForm, callUpload, onApiAction } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { isLoading } from './loading.ts'
 
@@ -221,6 +221,14 @@ describe('les sortes d’appel', () => {
     answer(500)
     const refused = callUpload('POST /admin/mandats/:id/fichier', { params: { id: '1' }, fichier })
     await expect(refused).rejects.toMatchObject({ status: 500 })
+  })
+
+  test('un fichier joint sans suite rend un objet vide en cas d’échec', async () => {
+    const request = { params: { id: '1' }, fichier: new File(['%PDF'], 'mandat.pdf') }
+    answer(200, { nom: 'photo' })
+    expect(await callForm('POST /admin/mandats/:id/fichier', request)).toEqual({ nom: 'photo' })
+    answer(500)
+    expect(await callForm('POST /admin/mandats/:id/fichier', request)).toEqual({})
   })
 
   test('un fichier arrive en blob et son échec rend un blob vide', async () => {

@@ -124,6 +124,13 @@ export function callUpload<N extends Name>(name: N, request: UploadRequest<N>, o
   return receive(name, { ...request, form }, options) as Promise<AnswerOf<N>>
 }
 
+/** Sends a file, alone in a multipart form. A failure is shown to the user and resolves to an empty object. */
+export const callForm = <N extends Name>(
+  name: N,
+  request: UploadRequest<N>,
+  options?: Options,
+): Promise<AnswerOf<N> | Record<string, never>> => callUpload(name, request, options).catch(() => ({}))
+
 /** Fetches a file by POST. A failure is shown to the user and resolves to an empty blob. */
 export async function callBlob<N extends Name>(
   name: N,

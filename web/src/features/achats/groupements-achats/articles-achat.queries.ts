@@ -1,6 +1,6 @@
 import type { ArticleSaisie, NouvelArticle } from '@sillon/domain/achats/groupements-achats/article-saisie'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callBlob, callUpload, read } from '../../../lib/api.ts'
+import { call, callBlob, callForm, callUpload, read } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { GROUPEMENTS_KEY, groupementKey } from './admin-groupements.queries.ts'
 
@@ -73,7 +73,7 @@ export const documentsQuery = (id: string) =>
 
 export const useJoindreDocument = (id: string) =>
   useGroupementMutation((fichier: File) =>
-    callUpload(
+    callForm(
       'POST /admin/groupements-achats/:id/documents',
       { params: { id }, fichier },
       { success: 'Le document est joint.' },

@@ -1,7 +1,7 @@
 import type { MandatLigne, MandatsQuery } from '@sillon/contract/dossiers/mandats'
 import type { ActeMandat } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { act, call, callBlob, callUpload, read } from '../../../lib/api.ts'
+import { act, call, callBlob, callForm, read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
@@ -45,7 +45,7 @@ export function useJoindreFichier(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (fichier: File) =>
-      callUpload(
+      callForm(
         'POST /admin/mandats/:id/fichier',
         { params: { id }, fichier },
         { success: 'Le mandat signé est joint.' },

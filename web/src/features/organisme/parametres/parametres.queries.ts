@@ -11,7 +11,7 @@ import type { ParametresPaiementSaisie } from '@sillon/domain/organisme/parametr
 import type { ParametresRelancesSaisie } from '@sillon/domain/organisme/parametres/relances-saisie'
 import type { ParametresTvaSaisie } from '@sillon/domain/organisme/parametres/tva-saisie'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callUpload, read } from '../../../lib/api.ts'
+import { call, callForm, read } from '../../../lib/api.ts'
 
 /**
  * No toast: this is read behind every page of an administrator, and only the page of the settings shows the failure.
@@ -43,7 +43,7 @@ export const updateOrganisme = (body: OrganismeSaisie, version: number) =>
   )
 
 export const changeLogo = (fichier: File, version: number) =>
-  callUpload('POST /admin/parametres/logo', { fichier, version }, { success: 'Le logo est enregistré.' })
+  callForm('POST /admin/parametres/logo', { fichier, version }, { success: 'Le logo est enregistré.' })
 
 export const removeLogo = (version: number) =>
   call('DELETE /admin/parametres/logo', { version }, { success: 'Le logo est retiré.' })
