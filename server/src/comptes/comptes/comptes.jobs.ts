@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { boundJetons } from './jetons.service.ts'
+import { boundJetonsOfAll } from './jetons.service.ts'
 import { DEMANDES_LIEN, treatDemandesLien } from './lien.service.ts'
 import { deleteExpired } from './menage.repository.ts'
 
@@ -15,7 +15,7 @@ type ComptesContext = { db: Database; now: () => Date; outbox: Outbox }
  */
 export const comptesJobs = ({ db, now, outbox }: ComptesContext): Job[] => [
   { nom: DEMANDES_LIEN, cron: '* * * * *', run: (signal) => treatDemandesLien(db, outbox, now, signal) },
-  { nom: 'bornes_liens', cron: '*/10 * * * *', run: () => boundJetons(db, now()) },
+  { nom: 'bornes_liens', cron: '*/10 * * * *', run: () => boundJetonsOfAll(db, now()) },
   {
     nom: 'menage_comptes',
     cron: '10 3 * * *',

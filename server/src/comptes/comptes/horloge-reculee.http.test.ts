@@ -10,6 +10,7 @@ import { runJob } from '../../testing/jobs.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { aSecondFactor } from '../../testing/second-facteur.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../../testing/test-app.ts'
+import { boundJetons } from './jetons.service.ts'
 
 const api = await startTestApp({
   passwords: { hash: async (value) => value, verify: async (kept, typed) => kept === typed },
@@ -116,14 +117,25 @@ describe.each([
     const jeton = (await mailsOf(api, email)).at(-1)?.jeton
     const choose = (mot_de_passe: string) => api.anonymous.post('/auth/mot-de-passe', { jeton, mot_de_passe })
     await putBack(recul, async () => {
-      await runJob(api, 'bornes_liens')
+      await boundJetons(db, api.now())
       expect((await choose('court')).json().code).not.toBe('lien-invalide')
       api.clock.advance(HEURE / 2)
-      await runJob(api, 'bornes_liens')
+      await boundJetons(db, api.now())
       api.clock.advance(HEURE / 2 + 60_000)
       expect((await choose('cheval-agrafe-pile')).json()).toMatchObject({ code: 'lien-invalide' })
       api.clock.advance(-HEURE - 60_000)
     })
+  })
+
+  test('d’un seul serveur n’abrège aucun lien', async () => {
+    const { email } = await aHolder()
+    await receiveLink(api, email, { address: `203.0.113.${++rang}` })
+    const jeton = (await mailsOf(api, email)).at(-1)?.jeton
+    await putBack(recul, () => runJob(api, 'bornes_liens'))
+    api.clock.advance(HEURE - 60_000)
+    const chosen = await api.anonymous.post('/auth/mot-de-passe', { jeton, mot_de_passe: 'cheval-agrafe-pile' })
+    api.clock.advance(-HEURE + 60_000)
+    expect(chosen.statusCode).toBe(204)
   })
 
   test('n’envoie pas plus tard l’e-mail qui attendait, et ne le prend qu’une fois', async () => {

@@ -51,6 +51,12 @@ export function findJeton(db: Database, utilisateur_id: string, usage: JetonUsag
     .executeTakeFirst()
 }
 
+/** The clock of the database, which all servers share. */
+export async function readHorloge(db: Database): Promise<Date> {
+  const { rows } = await sql<{ maintenant: string }>`select now() as maintenant`.execute(db)
+  return new Date(rows[0]?.maintenant ?? Number.NaN)
+}
+
 /** The latest end that a link of each use may have. */
 export async function shortenJetons(db: Database, fins: readonly { usage: string; fin: Date }[]) {
   const usages = fins.map(({ usage }) => usage)

@@ -3,7 +3,15 @@ import { JETON_DUREES_MS, type JetonUsage } from '@sillon/domain/comptes/comptes
 import type { Database } from '../../platform/db/database.ts'
 import { empreinteOf } from '../../platform/empreinte.ts'
 import { InvalidLink } from '../../platform/http/refusals.ts'
-import { deleteJetons, hasJeton, insertJeton, lockHolder, shortenJetons, takeJeton } from './jetons.repository.ts'
+import {
+  deleteJetons,
+  hasJeton,
+  insertJeton,
+  lockHolder,
+  readHorloge,
+  shortenJetons,
+  takeJeton,
+} from './jetons.repository.ts'
 import { lockTitulaire } from './titulaires.repository.ts'
 
 /**
@@ -54,6 +62,12 @@ export const boundJetons = (db: Database, now: Date) =>
     db,
     LIENS.map((usage) => ({ usage, fin: new Date(now.getTime() + JETON_DUREES_MS[usage]) })),
   )
+
+/** A server that is late alone shortens no link: only when the clock of the database went back too is one bounded. */
+export async function boundJetonsOfAll(db: Database, now: Date) {
+  const horloge = await readHorloge(db)
+  await boundJetons(db, horloge > now ? horloge : now)
+}
 
 /** Whether this link would still open something. Checked before a late mail is sent. */
 export const isLiveJeton = (db: Database, jeton: string, now: Date) => hasJeton(db, empreinteOf(jeton), now)

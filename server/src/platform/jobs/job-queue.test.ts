@@ -167,3 +167,25 @@ test('un serveur qui n’a pas ce qu’il faut laisse la tâche à un autre, et 
   const { rows } = await sql`select from pgboss.schedule where name = ${nom}`.execute(database.db)
   expect(rows).toHaveLength(1)
 })
+
+test('R95 : l’horloge de PostgreSQL reculée n’arrête aucune tâche', async () => {
+  const nom = 'apres_recul'
+  const run = vi.fn(async () => {})
+  const former = await startQueue({ nom, cron: '* * * * *', run })
+  await former.stop()
+  await commit((tx) => former.enqueue(tx, nom))
+  // The clock goes back by an hour: the rows written before are now an hour ahead.
+  await sql`update pgboss.version set cron_on = now() + interval '1 hour'`.execute(database.db)
+  await sql`update pgboss.job set created_on = created_on + interval '1 hour',
+    start_after = start_after + interval '1 hour', singleton_on = now() at time zone 'UTC'
+    where name = ${nom}`.execute(database.db)
+  await startQueue({ nom, cron: '* * * * *', run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), soon)
+  const { rows } = await sql`select
+    (select cron_on <= now() from pgboss.version) as heures,
+    (select count(*)::int from pgboss.job where name = ${nom} and singleton_on is not null) as creneaux,
+    (select count(*)::int from pgboss.job where started_on is null and state = 'active') as commencees`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ heures: true, creneaux: 0, commencees: 0 }])
+})

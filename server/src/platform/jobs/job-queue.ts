@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { runFor } from '../log-cause.ts'
+import { bringBackJobs, steadyClock } from './clock-put-back.ts'
 import type { Job, RunningJobs } from './jobs.ts'
 import { runAlone } from './run-alone.ts'
 
@@ -29,14 +30,26 @@ const SCHEDULE_OPTIONS = { tz: 'Europe/Paris', missed: 'once' } as const
 
 const QUIET_MS = 10_000
 
+const CLOCK_CHECK_MS = 60_000
+
 /**
  * Runs jobs from the PostgreSQL of the data, schema `pgboss`, over its own connections: one is notified of a new job at
  * its commit, and polling finds those that the notification missed.
  */
 export function createJobQueue(connectionString: string): JobQueue {
-  const boss = new PgBoss({ connectionString, max: 2, application_name: 'sillon-taches', useListenNotify: true })
+  const boss = new PgBoss({
+    connectionString,
+    max: 2,
+    application_name: 'sillon-taches',
+    useListenNotify: true,
+    clock: steadyClock,
+    // Hours are those of PostgreSQL: how far it is from our clock is measured again at each check.
+    clockMonitorIntervalSeconds: CLOCK_CHECK_MS / 1000,
+  })
   const stopping = new AbortController()
   let running = false
+  let clockCheck: NodeJS.Timeout | undefined
+  const bringBack = () => bringBackJobs((sql) => boss.getDb().executeSql(sql))
   return {
     isRunning: () => running,
     enqueue: async (tx, nom) => {
@@ -48,6 +61,10 @@ export function createJobQueue(connectionString: string): JobQueue {
         atMostEvery(QUIET_MS, (error: unknown) => onFailure({ erreur: typeOf(error) })),
       )
       await boss.start()
+      await bringBack()
+      clockCheck = setInterval(() => {
+        bringBack().catch((error: unknown) => onFailure({ erreur: typeOf(error) }))
+      }, CLOCK_CHECK_MS).unref()
       await openQueues(boss, jobs)
       for (const { nom, run } of jobs.filter(({ ailleurs }) => !ailleurs)) {
         await boss.work(nom, async () => {
@@ -68,6 +85,7 @@ export function createJobQueue(connectionString: string): JobQueue {
     },
     stop: async () => {
       running = false
+      clearInterval(clockCheck)
       stopping.abort()
       await boss.stop({ timeout: 5_000 })
     },
