@@ -11,10 +11,10 @@ export const ChampsProposes = ({ champs }: { champs: readonly ChampPropose[] }) 
       term: ADHERENT_LABELS[champ],
       detail: (
         <>
-          <del className="text-ink-2">
+          <span className="block text-ink-2">
             <span className="sr-only">Aujourd’hui : </span>
-            {inWords(champ, avant)}
-          </del>
+            {avant ? <del>{inWords(champ, avant)}</del> : inWords(champ, avant)}
+          </span>
           <ins className="block wrap-anywhere no-underline">
             <span className="sr-only">Proposé : </span>
             {inWords(champ, apres)}
