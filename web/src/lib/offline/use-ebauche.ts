@@ -44,7 +44,8 @@ const onDevice = <Result>(act: (kept: Device['ebauches']) => Promise<Result>): P
 export function useEbauche(options: Options) {
   const { keeping } = options
   const latest = useRef(options)
-  const element = useRef<HTMLFormElement>(null)
+  // The form, or what holds the fields of a dialog that is none.
+  const element = useRef<HTMLFormElement & HTMLDivElement>(null)
   const [draft] = useState<Draft>(() => ({ cle: '', version: options.version, isFree: false, isWritten: false }))
   const [offerte, setOfferte] = useState<Ebauche>()
 

@@ -4,8 +4,9 @@ import {
   type ReglePenurie,
 } from '@sillon/domain/achats/groupements-achats/repartition-penurie'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { DecimalField, type DecimalValue } from '../../../lib/decimal-field.tsx'
+import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
+import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { optionsOf } from '../../../lib/options.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,10 +23,12 @@ type Props = {
   onClose: () => void
 }
 
+type Saisie = { disponible: DecimalValue; regle: ReglePenurie | null }
+
 /** Takes the quantity that the supplier has and the rule; shows at once the share and the message of each member. */
 export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...initial }: Props) {
-  const [disponible, setDisponible] = useState<DecimalValue>(initial.disponible)
-  const [regle, setRegle] = useState<ReglePenurie | null>(initial.regle)
+  const { values, change, ebauche } = useTypedValues<Saisie>('penurie', initial)
+  const { disponible, regle } = values
   const decider = useDecider(groupement_id)
   const isNombre = typeof disponible === 'number' && Number.isInteger(disponible) && disponible >= 0
   const penurie = isNombre && regle ? { article_id, regle, disponible } : null
@@ -57,12 +60,13 @@ export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...in
       size="wide"
       title={`Pénurie\u00a0: ${titre}`}
     >
-      <div className="grid gap-4">
+      <div className="grid gap-4" ref={ebauche.element}>
+        <EbaucheOfferte ebauche={ebauche} />
         <DecimalField
           help="En nombre de colis."
           label="Ce que le fournisseur a"
           name="disponible"
-          onChange={setDisponible}
+          onChange={(next) => change({ disponible: next })}
           value={disponible}
           width="short"
         />
@@ -70,7 +74,7 @@ export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...in
           columns={3}
           label="Règle de répartition"
           name="regle"
-          onSelect={setRegle}
+          onSelect={(next) => change({ regle: next })}
           options={optionsOf(REGLES_PENURIE, REGLE_PENURIE_LABELS)}
           value={regle}
         />

@@ -5,7 +5,8 @@ import {
 } from '@sillon/domain/achats/fournisseurs/document-fournisseur'
 import { isJour } from '@sillon/domain/jour'
 import { FICHIER_MAX } from '@sillon/domain/organisme/fichiers/fichier'
-import { useState } from 'react'
+import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
+import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { optionsOf } from '../../../lib/options.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -22,13 +23,18 @@ type Props = { fournisseur_id: string; onClose: () => void }
 type Saisie = Omit<NouveauDocument, 'fichier'> & { fichier: File | undefined }
 
 export function DocumentDialog({ fournisseur_id, onClose }: Props) {
-  const [saisie, setSaisie] = useState<Saisie>({ type: 'kbis', libelle: '', expire_le: null, fichier: undefined })
+  const { values, change, ebauche } = useTypedValues<Saisie>('document', {
+    type: 'kbis',
+    libelle: '',
+    expire_le: null,
+    fichier: undefined,
+  })
   const attach = useActeFournisseur(fournisseur_id, (document: NouveauDocument) =>
     attachDocument(fournisseur_id, document),
   )
 
   function send(fichier: File) {
-    const document = { ...saisie, libelle: saisie.libelle.trim(), fichier }
+    const document = { ...values, libelle: values.libelle.trim(), fichier }
     attach.mutate(document, { onSuccess: onClose })
   }
 
@@ -40,10 +46,10 @@ export function DocumentDialog({ fournisseur_id, onClose }: Props) {
             Annuler
           </Button>
           <Button
-            disabledReason={refusOf(saisie)}
+            disabledReason={refusOf(values)}
             loading={attach.isPending}
             loadingLabel="Envoi…"
-            onClick={() => saisie.fichier && send(saisie.fichier)}
+            onClick={() => values.fichier && send(values.fichier)}
             variant="primary"
           >
             Joindre
@@ -54,7 +60,10 @@ export function DocumentDialog({ fournisseur_id, onClose }: Props) {
       open
       title="Joindre un document"
     >
-      <DocumentFields change={(changes) => setSaisie((former) => ({ ...former, ...changes }))} saisie={saisie} />
+      <div className="mt-2 grid gap-5 text-ink" ref={ebauche.element}>
+        <EbaucheOfferte ebauche={ebauche} />
+        <DocumentFields change={change} saisie={values} />
+      </div>
     </Dialog>
   )
 }
@@ -63,7 +72,7 @@ type FieldsProps = { saisie: Saisie; change: (changes: Partial<Saisie>) => void 
 
 function DocumentFields({ saisie, change }: FieldsProps) {
   return (
-    <div className="mt-2 grid gap-5 text-ink">
+    <>
       <SelectField
         label="Nature du document"
         name="type"
@@ -93,7 +102,7 @@ function DocumentFields({ saisie, change }: FieldsProps) {
         label="Fichier"
         onChoose={(fichier) => change({ fichier })}
       />
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
+import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,7 +14,7 @@ type Props = { cible: Cible; place: number; onClose: () => void }
 
 /** Chooses the files; their upload continues in the list. */
 export function DocumentMaterielDialog({ cible, place, onClose }: Props) {
-  const [values, setValues] = useState<DocumentValues>({ type: 'carte_grise', libelle: '' })
+  const { values, change, ebauche } = useTypedValues<DocumentValues>('document', { type: 'carte_grise', libelle: '' })
   const [fichiers, setFichiers] = useState<readonly File[]>([])
 
   function send() {
@@ -41,8 +43,9 @@ export function DocumentMaterielDialog({ cible, place, onClose }: Props) {
       open
       title="Ajouter un document"
     >
-      <div className="mt-2 grid gap-5 text-ink">
-        <DocumentFields onChange={setValues} values={values} />
+      <div className="mt-2 grid gap-5 text-ink" ref={ebauche.element}>
+        <EbaucheOfferte ebauche={ebauche} />
+        <DocumentFields onChange={change} values={values} />
         <Field help="Un PDF ou une photo nette, de 10&nbsp;Mo au plus. Plusieurs à la fois si besoin." label="Fichier">
           {(aria) => (
             <input

@@ -1,5 +1,6 @@
 import type { FichierMateriel } from '@sillon/domain/dossiers/materiels/fichier-materiel'
-import { useState } from 'react'
+import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
+import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -12,7 +13,8 @@ type Props = FichiersProps & { photo: FichierMateriel; titre: string; onClose: (
 
 /** The whole photograph, and its caption. */
 export function PhotoDialog({ cible, nom, canEdit, photo, titre, onClose }: Props) {
-  const [libelle, setLibelle] = useState(photo.libelle ?? '')
+  const { values, change, ebauche } = useTypedValues('photo', { libelle: photo.libelle ?? '' })
+  const { libelle } = values
   const save = useActeFichier(cible, () => changeFichier(cible, photo, { libelle }))
   const isChanged = libelle.trim() !== (photo.libelle ?? '')
   return (
@@ -45,13 +47,14 @@ export function PhotoDialog({ cible, nom, canEdit, photo, titre, onClose }: Prop
         src={photoUrl(cible.materiel_id, photo.id)}
       />
       {canEdit && (
-        <div className="mt-4 text-ink">
+        <div className="mt-4 grid gap-4 text-ink" ref={ebauche.element}>
+          <EbaucheOfferte ebauche={ebauche} />
           <TextField
             help={'Ce que l’on voit\u00a0: côté gauche, attelage, rampe dépliée.'}
             label="Légende"
             maxLength={100}
             name="libelle"
-            onChange={({ target }) => setLibelle(target.value)}
+            onChange={({ target }) => change({ libelle: target.value })}
             optional
             value={libelle}
           />
