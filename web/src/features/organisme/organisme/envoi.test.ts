@@ -27,6 +27,16 @@ describe('R96 : sans serveur d’envoi, le portail dit que l’e-mail n’est pa
     expect(avantEnvoi('Un e-mail part.')).toMatch(/^Aucun e-mail ne partira/)
   })
 
+  test('après un acte sur plusieurs, avec ce qui est préparé', async () => {
+    const { apresEnvois } = await withCooperative({ courriels_partent: false })
+    expect(apresEnvois('3 relances sont parties.', '3 relances sont préparées.')).toMatch(
+      /^3 relances sont préparées\. Les e-mails ne sont pas partis\u00a0: aucun serveur d’envoi n’est réglé/,
+    )
+    document.body.replaceChildren()
+    const regle = await withCooperative({ courriels_partent: true })
+    expect(regle.apresEnvois('3 relances sont parties.', '3 relances sont préparées.')).toBe('3 relances sont parties.')
+  })
+
   test.each([{ courriels_partent: true }, undefined])('réglé, ou pas encore su (%j), la phrase reste', async (lu) => {
     const { apresEnvoi, avantEnvoi } = await withCooperative(lu)
     expect([apresEnvoi('L’e-mail part.'), avantEnvoi('Un e-mail part.')]).toEqual(['L’e-mail part.', 'Un e-mail part.'])

@@ -2,6 +2,8 @@ import { knownOrganisme } from './organisme.ts'
 
 const NON_PARTI =
   'L’e-mail n’est pas parti\u00a0: aucun serveur d’envoi n’est réglé. Il attend, et partira quand il le sera.'
+const NON_PARTIS =
+  'Les e-mails ne sont pas partis\u00a0: aucun serveur d’envoi n’est réglé. Ils attendent, et partiront quand il le sera.'
 const NE_PARTIRA_PAS = 'Aucun e-mail ne partira\u00a0: aucun serveur d’envoi n’est réglé. Il sera préparé, et attendra.'
 
 /** True until the cooperative is known: no warning is shown without knowing. */
@@ -9,6 +11,12 @@ const partent = () => knownOrganisme()?.courriels_partent ?? true
 
 /** The sentence shown after an act that sends a mail; when mails are off, says that nothing was sent. */
 export const apresEnvoi = (phrase: string): string => (partent() ? phrase : NON_PARTI)
+
+/**
+ * The sentence shown after an act on several, with what the server counted: `partis` when mails leave, else `prepares`.
+ */
+export const apresEnvois = (partis: string, prepares: string): string =>
+  partent() ? partis : `${prepares} ${NON_PARTIS}`
 
 /** The sentence shown before an act that sends a mail; when mails are off, says that nothing will be sent. */
 export const avantEnvoi = (phrase: string): string => (partent() ? phrase : NE_PARTIRA_PAS)

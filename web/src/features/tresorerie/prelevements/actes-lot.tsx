@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { apresEnvois, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { useAnnulerLot, useExporter, usePrenotifier } from './prelevements.queries.ts'
 
 type Acte = 'prenotifier' | 'exporter' | 'annuler'
@@ -36,10 +36,11 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
     prenotifier.mutate(undefined, {
       ...close,
       onSuccess: ({ envoyees, sans_adresse }) => {
+        const prevenus = `${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')}.`
         const suite = sans_adresse > 0 ? ` ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail.` : ''
         showToast({
           tone: 'success',
-          detail: `${apresEnvoi(`${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')}.`)}${suite}`,
+          detail: `${envoyees > 0 ? apresEnvois(prevenus, `${formatCount(envoyees, 'adhérent')} à prévenir.`) : 'Personne n’est prévenu.'}${suite}`,
         })
       },
     })

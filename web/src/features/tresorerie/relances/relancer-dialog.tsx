@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { apresEnvois, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { motifEcart } from './motif-ecart.ts'
 import { relancerCotisations } from './relances.queries.ts'
 import { ResultatGroupeDialog } from './resultat-groupe-dialog.tsx'
@@ -39,12 +39,11 @@ export function RelancerDialog({ ids, onClose }: { ids: readonly string[]; onClo
 
 function ResultatDialog({ resultat, onClose }: { resultat: ResultatRelances; onClose: () => void }) {
   const { envoyees, ecartees } = resultat
-  const parties = envoyees > 1 ? 'sont parties' : 'est partie'
+  const parties = formatCount(envoyees, 'relance est partie', 'relances sont parties')
+  const preparees = formatCount(envoyees, 'relance est préparée', 'relances sont préparées')
   return (
     <ResultatGroupeDialog
-      bilan={
-        envoyees > 0 ? apresEnvoi(`${formatCount(envoyees, 'relance')} ${parties}.`) : 'Aucune relance n’est partie.'
-      }
+      bilan={envoyees > 0 ? apresEnvois(`${parties}.`, `${preparees}.`) : 'Aucune relance n’est partie.'}
       ecartees={ecartees.map((ecartee) => ({ ...ecartee, motif: motifEcart(ecartee.motif) }))}
       onClose={onClose}
       reussi={envoyees > 0}
