@@ -59,7 +59,7 @@ export function ReprendreCard() {
             : `Vous aviez demandé la page «\u00a0${titre}\u00a0».`}
         </p>
       </div>
-      <div className="mb-6 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => void forget()} variant="quiet">
           {le ? 'Effacer' : 'Ignorer'}
         </Button>
