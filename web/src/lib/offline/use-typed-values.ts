@@ -3,7 +3,7 @@ import { withoutSecrets } from './ebauche-cle.ts'
 import { useEbauche } from './use-ebauche.ts'
 
 /**
- * The values of a dialog that is no form of `useApiForm`: when the session ends, what was typed is kept as a draft.
+ * The values of a dialog or a form without `useApiForm`: when the session ends, what was typed is kept as a draft.
  * `nom` identifies them among the forms of the page.
  */
 export function useTypedValues<Values extends Record<string, unknown>>(nom: string, initial: Values) {

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
+import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -26,6 +28,7 @@ export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
+  const { values, change, ebauche } = useTypedValues(`raison sociale ${siret}`, { raison_sociale: '' })
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
@@ -53,15 +56,15 @@ export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
     event.preventDefault()
     if (pending) return
     if (!needsNom) return void start()
-    const form = event.currentTarget
-    const parsed = RaisonSociale.safeParse(String(new FormData(form).get('raison_sociale')))
+    const parsed = RaisonSociale.safeParse(values.raison_sociale)
     setError(parsed.success ? undefined : MANQUE)
     if (parsed.success) void start(parsed.data)
-    else form.querySelector('input')?.focus()
+    else event.currentTarget.querySelector('input')?.focus()
   }
 
   return (
-    <form className="grid justify-items-start gap-4" noValidate onSubmit={submit}>
+    <form className="grid justify-items-start gap-4" noValidate onSubmit={submit} ref={ebauche.element}>
+      <EbaucheOfferte ebauche={ebauche} />
       {needsNom && (
         <TextField
           className="w-full"
@@ -69,7 +72,11 @@ export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
           label="Raison sociale"
           maxLength={150}
           name="raison_sociale"
-          onChange={() => setError(undefined)}
+          onChange={({ target }) => {
+            setError(undefined)
+            change({ raison_sociale: target.value })
+          }}
+          value={values.raison_sociale}
         />
       )}
       {refusal && <Callout className="w-full" role="alert" title={refusal} tone="brick" />}
