@@ -123,7 +123,8 @@ async function insertMandats(db: Database): Promise<Map<string, string>> {
         rang % 2 === 0
           ? sealAncien(iban, ANCIENNE, 'iban')
           : seal(iban, ANCIENNE, { colonne: 'mandats.iban_chiffre', id })
-      return { id, entreprise_id, rum: `R-${debut + rang}`, statut: 'revoque', iban_chiffre, iban_masque: 'FR76 …' }
+      const mandat = { rum: `R-${debut + rang}`, statut: 'revoque', iban_masque: 'FR76 …' } as const
+      return { id, entreprise_id, iban_chiffre, ...mandat }
     })
     await db
       .insertInto('mandats')

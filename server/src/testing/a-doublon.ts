@@ -1,3 +1,4 @@
+import type { MandatStatut } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { aCampagne, aCotisation, aReglement } from './a-cotisation.ts'
@@ -9,7 +10,7 @@ import type { startTestApp } from './test-app.ts'
 /** A company with one row of every kind that a merge moves. */
 export async function anEntrepriseComplete(
   db: Database,
-  { statut = 'resiliee', ferme = 'La Grande Métairie', mandat = 'actif' as string | null, contact = true } = {},
+  { statut = 'resiliee', ferme = 'La Grande Métairie', mandat = 'actif' as MandatStatut | null, contact = true } = {},
 ) {
   const { id: entreprise_id } = await anEntreprise(db)
   const { id: adhesion_id } = await anAdhesion(db, { entreprise_id, statut: statut as 'resiliee' })

@@ -114,7 +114,11 @@ export async function aMateriel(db: Database, row: Row<'materiels'> & { entrepri
   return materiel
 }
 
-type Compte = Row<'utilisateurs'> & { est_retraite?: boolean; entreprise_id?: string; droit?: string | null }
+type Compte = Row<'utilisateurs'> & {
+  est_retraite?: boolean
+  entreprise_id?: string
+  droit?: Row<'roles_entreprise'>['droit']
+}
 
 /** An account that signs in: an administrator, or a person with a right in a company when one is given. */
 export async function anAccount(

@@ -1,3 +1,6 @@
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import type { ModeFacturation } from '@sillon/domain/pieces/documents/mode-facturation'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTION_DOCUMENTS } from '../../pieces/documents/emission.service.ts'
 import { aBon, aGroupement, anArticle } from '../../testing/an-achat.ts'
@@ -12,7 +15,13 @@ const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
 const INCONNU = '00000000-0000-4000-8000-000000000000'
 
-type Etat = { groupement?: string; bon?: string; attribue?: boolean; edition?: number; mode?: string }
+type Etat = {
+  groupement?: GroupementStatut
+  bon?: BonStatut
+  attribue?: boolean
+  edition?: number
+  mode?: ModeFacturation
+}
 
 async function aCommande({ groupement = 'clos', bon = 'valide', attribue = false, mode, ...row }: Etat = {}) {
   const acheteuse = await anAcheteuse(db)
@@ -122,7 +131,7 @@ describe('Un avenant', () => {
     ['livre', 'livre', 409],
     ['clos', 'annule', 409],
     ['clos', 'a_reconfirmer', 409],
-  ])('d’un groupement %s et d’un bon %s est refusé', async (groupement, bon, statut) => {
+  ] as const)('d’un groupement %s et d’un bon %s est refusé', async (groupement, bon, statut) => {
     const { ammonitrate, post } = await aCommande({ groupement, bon })
     const lignes = [{ article_id: ammonitrate.id, nombre: 10 }]
     expect((await post('avenants', { lignes, motif: MOTIF })).statusCode).toBe(statut)
@@ -159,7 +168,7 @@ describe('Un avenant', () => {
     expect((await passe(15)).statusCode).toBe(204)
   })
 
-  it.each(['commande', 'en_livraison'])('ne peut que baisser dans un groupement %s', async (groupement) => {
+  it.each(['commande', 'en_livraison'] as const)('ne peut que baisser dans un groupement %s', async (groupement) => {
     const { ammonitrate, npk, post } = await aCommande({ groupement, bon: 'confirme', attribue: true })
     const avenant = (article_id: string, nombre: number) =>
       post('avenants', { lignes: [{ article_id, nombre }], motif: MOTIF })
@@ -192,7 +201,7 @@ describe('L’annulation d’un bon de commande', () => {
     ['ouvert', 'valide'],
     ['clos', 'valide'],
     ['attribue', 'confirme'],
-  ])('d’un groupement %s, d’un bon %s, se fait avec son motif et se dit', async (groupement, bon) => {
+  ] as const)('d’un groupement %s, d’un bon %s, se fait avec son motif et se dit', async (groupement, bon) => {
     const { email, read, post } = await aCommande({ groupement, bon })
     expect((await post('annuler', { motif: MOTIF })).statusCode).toBe(204)
     expect(await read()).toMatchObject({

@@ -60,23 +60,21 @@ export type LigneEnregistree = {
   reliquat_annule: number
 }
 
-export async function findBon(db: Database, id: string): Promise<BonEnregistre | undefined> {
-  const found = await db.selectFrom('bons_commande').select(COLONNES_BON).where('id', '=', id).executeTakeFirst()
-  return found as BonEnregistre | undefined
+export function findBon(db: Database, id: string): Promise<BonEnregistre | undefined> {
+  return db.selectFrom('bons_commande').select(COLONNES_BON).where('id', '=', id).executeTakeFirst()
 }
 
-export async function listBons(db: Database, ids: readonly string[]): Promise<BonEnregistre[]> {
-  const rows = await db
+export function listBons(db: Database, ids: readonly string[]): Promise<BonEnregistre[]> {
+  return db
     .selectFrom('bons_commande')
     .select(COLONNES_BON)
     .where('id', '=', (row) => row.fn.any(row.val(ids)))
     .execute()
-  return rows as BonEnregistre[]
 }
 
 /** The running orders of a purchase that commit somebody, by date of validation. */
-export async function listBonsEngages(db: Database, groupement_id: string): Promise<BonEnregistre[]> {
-  const rows = await db
+export function listBonsEngages(db: Database, groupement_id: string): Promise<BonEnregistre[]> {
+  return db
     .selectFrom('bons_commande')
     .select(COLONNES_BON)
     .where('groupement_id', '=', groupement_id)
@@ -84,7 +82,6 @@ export async function listBonsEngages(db: Database, groupement_id: string): Prom
     .orderBy('valide_le')
     .orderBy('id')
     .execute()
-  return rows as BonEnregistre[]
 }
 
 export function listLignes(db: Database, bon_ids: readonly string[]): Promise<LigneEnregistree[]> {

@@ -31,8 +31,8 @@ export function findFiche(db: Database, id: string) {
 }
 
 /** Received packages exclude damaged ones and cancelled receptions. */
-export async function listLignesFiche(db: Database, bon_id: string): Promise<LigneCommande[]> {
-  const rows = await db
+export function listLignesFiche(db: Database, bon_id: string): Promise<LigneCommande[]> {
+  return db
     .selectFrom('lignes_commande as l')
     .innerJoin('articles_achat as a', 'a.id', 'l.article_id')
     .select(['l.article_id', 'a.designation', 'a.conditionnement', 'a.contenance', 'a.unite'])
@@ -54,7 +54,6 @@ export async function listLignesFiche(db: Database, bon_id: string): Promise<Lig
     .where('l.bon_commande_id', '=', bon_id)
     .orderBy('a.rang')
     .execute()
-  return rows as LigneCommande[]
 }
 
 export async function listAvenants(db: Database, bon_id: string): Promise<Avenant[]> {
@@ -68,12 +67,12 @@ export async function listAvenants(db: Database, bon_id: string): Promise<Avenan
 }
 
 /** The editions of an order, the first one first. */
-export async function listEditions(db: Database, bon_id: string): Promise<BonCommandeAdmin['editions']> {
-  const rows = await db
+export function listEditions(db: Database, bon_id: string): Promise<BonCommandeAdmin['editions']> {
+  return db
     .selectFrom('documents as d')
     .select(['d.id', 'd.edition', 'd.date_emission'])
     .select(
-      sql<string>`case
+      sql<BonCommandeAdmin['editions'][number]['envoi']>`case
         when d.modele_courriel is null then 'aucun'
         when d.courriel_le is not null then case when ${isParti('d.id')} then 'poste' else 'non_parti' end
         when d.produit_le is not null then 'sans_adresse'
@@ -83,7 +82,6 @@ export async function listEditions(db: Database, bon_id: string): Promise<BonCom
     .where('d.type', '=', 'bon_commande')
     .orderBy('d.edition')
     .execute()
-  return rows as BonCommandeAdmin['editions']
 }
 
 /** The current editions of the orders of a purchase, sorted by number, a few hundred at a time from `after` on. */

@@ -5,13 +5,12 @@ const COLONNES_FRAIS = ['id', 'libelle', 'montant_ht', 'tva_code', 'cle', 'annon
 
 export type FraisEnregistre = FraisSaisie & { id: string; annonce_le: string }
 
-export async function listFrais(db: Database, groupement_id: string): Promise<FraisEnregistre[]> {
-  const rows = await db
+export function listFrais(db: Database, groupement_id: string): Promise<FraisEnregistre[]> {
+  return db
     .selectFrom('frais_achat')
     .select(COLONNES_FRAIS)
     .where('groupement_id', '=', groupement_id)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows as FraisEnregistre[]
 }

@@ -228,10 +228,10 @@ describe('L’heure de la clôture', () => {
   test.each([
     [
       'avant son ouverture',
-      { statut: 'publie', ouverture_le: new Date(Date.now() + 3_600_000) },
+      { statut: 'publie' as const, ouverture_le: new Date(Date.now() + 3_600_000) },
       'commande.pas-ouverte',
     ],
-    ['clos à la main', { statut: 'clos' }, 'commande.close'],
+    ['clos à la main', { statut: 'clos' as const }, 'commande.close'],
   ])('un groupement %s ne prend pas de commande', async (_, groupement, code) => {
     expect((await order(await anAcheteur(app), await aVente(db, groupement), 1)).json()).toMatchObject({
       status: 409,

@@ -46,14 +46,13 @@ export async function listBonsCourants(
   { groupement_id, entreprise_ids }: { groupement_id: string; entreprise_ids: readonly string[] },
 ): Promise<BonEnregistre[]> {
   if (entreprise_ids.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('bons_commande')
     .select(COLONNES_BON)
     .where('groupement_id', '=', groupement_id)
     .where('entreprise_id', 'in', [...entreprise_ids])
     .where('statut', '<>', 'annule')
     .execute()
-  return rows as BonEnregistre[]
 }
 
 type Ligne = { article_id: string; nombre: number; prix_annonce_ht: number; prix_maximum_ht: number }

@@ -13,7 +13,7 @@ const emailOf = async (id: string) =>
   (await db.selectFrom('utilisateurs').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 const modelesOf = async (id: string) => (await mailsOf(app, await emailOf(id))).map(({ modele }) => modele)
 
-const DECHARGEMENT = { libelle: 'Déchargement', montant_ht: 5_000, tva_code: 'TVA20', cle: 'quantite' }
+const DECHARGEMENT = { libelle: 'Déchargement', montant_ht: 5_000, tva_code: 'TVA20', cle: 'quantite' } as const
 
 describe('L’attribution', () => {
   it('confirme les bons au prix du palier, frais partagés au centime, et l’écrit au journal', async () => {

@@ -33,18 +33,17 @@ const select = (db: Database) =>
     ])
 
 /** The orders that commit somebody, by date of validation. */
-export async function listBonsCloture(db: Database, groupement_id: string): Promise<BonCloture[]> {
-  const rows = await select(db)
+export function listBonsCloture(db: Database, groupement_id: string): Promise<BonCloture[]> {
+  return select(db)
     .where('b.groupement_id', '=', groupement_id)
     .where('b.statut', 'not in', ['brouillon', 'annule'])
     .orderBy('b.valide_le')
     .orderBy('b.id')
     .execute()
-  return rows as BonCloture[]
 }
 
-export async function findBonCloture(db: Database, id: string): Promise<BonCloture | undefined> {
-  return (await select(db).where('b.id', '=', id).executeTakeFirst()) as BonCloture | undefined
+export function findBonCloture(db: Database, id: string): Promise<BonCloture | undefined> {
+  return select(db).where('b.id', '=', id).executeTakeFirst()
 }
 
 export async function listExplications(db: Database, bon_id: string): Promise<string[]> {
@@ -60,12 +59,13 @@ export async function listExplications(db: Database, bon_id: string): Promise<st
 }
 
 /** Orders put to their member before `avant` and still unanswered. */
-export async function listSansAccord(db: Database, avant: Date): Promise<BonCloture[]> {
-  const rows = await select(db)
-    .where('b.statut', '=', 'a_reconfirmer')
-    // An order put to its member by the former version, during an update of several servers, has no date of its own.
-    .where((row) => row(row.fn.coalesce('b.accord_demande_le', 'b.updated_at'), '<=', avant.toISOString()))
-    .orderBy('b.id')
-    .execute()
-  return rows as BonCloture[]
+export function listSansAccord(db: Database, avant: Date): Promise<BonCloture[]> {
+  return (
+    select(db)
+      .where('b.statut', '=', 'a_reconfirmer')
+      // An order put to its member by the former version, during an update of several servers, has no date of its own.
+      .where((row) => row(row.fn.coalesce('b.accord_demande_le', 'b.updated_at'), '<=', avant.toISOString()))
+      .orderBy('b.id')
+      .execute()
+  )
 }

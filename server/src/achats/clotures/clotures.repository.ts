@@ -26,13 +26,12 @@ export async function listLignesCloture(db: Database, groupement_id: string): Pr
     .execute()
 }
 
-export async function listDecisions(db: Database, groupement_id: string): Promise<DecisionEnregistree[]> {
-  const rows = await db
+export function listDecisions(db: Database, groupement_id: string): Promise<DecisionEnregistree[]> {
+  return db
     .selectFrom('decisions_cloture')
     .select(['id', 'article_id', 'probleme', 'choix', 'parametres'])
     .where('groupement_id', '=', groupement_id)
     .execute()
-  return rows as DecisionEnregistree[]
 }
 
 type NouvelleDecision = DecisionCloture & { groupement_id: string; decide_par: string }

@@ -61,8 +61,8 @@ type Proposition = {
   conditionnement: Conditionnement
 }
 
-export async function listPropositions(db: Database, bon_id: string): Promise<Proposition[]> {
-  const rows = await db
+export function listPropositions(db: Database, bon_id: string): Promise<Proposition[]> {
+  return db
     .selectFrom('propositions as p')
     .innerJoin('articles_achat as a', 'a.id', 'p.article_id')
     .select([
@@ -79,7 +79,6 @@ export async function listPropositions(db: Database, bon_id: string): Promise<Pr
     .orderBy('p.created_at', 'desc')
     .orderBy('a.rang')
     .execute()
-  return rows as Proposition[]
 }
 
 type Reponse = { statut: 'acceptee' | 'refusee'; repondu_le: Date; repondu_par: string }

@@ -79,11 +79,14 @@ describe('La commande au fournisseur', () => {
     expect(await statutOf(groupement.id)).toBe('attribue')
   })
 
-  it.each(['ouvert', 'clos', 'commande', 'livre', 'annule'])('est refusée à un groupement %s', async (statut) => {
-    const { groupement } = await anAttribution(api.db, { statut })
-    expect((await admin.post(url(groupement.id))).statusCode).toBe(409)
-    expect((await admin.get(url(groupement.id))).json()).toMatchObject({ apercu: null, obstacles: [] })
-  })
+  it.each(['ouvert', 'clos', 'commande', 'livre', 'annule'] as const)(
+    'est refusée à un groupement %s',
+    async (statut) => {
+      const { groupement } = await anAttribution(api.db, { statut })
+      expect((await admin.post(url(groupement.id))).statusCode).toBe(409)
+      expect((await admin.get(url(groupement.id))).json()).toMatchObject({ apercu: null, obstacles: [] })
+    },
+  )
 
   it('à deux clics à la fois, n’est passée qu’une fois', async () => {
     const { groupement } = await anAttribution(api.db)

@@ -98,7 +98,7 @@ test('prolongé, il prévient qui a commandé, et sera rappelé de nouveau', asy
   expect(JSON.stringify(mail)).not.toContain('€')
 })
 
-test.each(['clos', 'en_negociation'])('%s, il ne se prolonge que par sa clôture', async (statut) => {
+test.each(['clos', 'en_negociation'] as const)('%s, il ne se prolonge que par sa clôture', async (statut) => {
   const { id } = await aGroupement(api.db, { statut })
   await anArticle(api.db, { groupement_id: id })
   const response = await act(id, 'prolonger', 1, { cloture_le: inDays(15).toISOString() })

@@ -18,7 +18,7 @@ const semences = await aGroupement(api.db, {
 })
 const article = await anArticle(api.db, { groupement_id: engrais.id })
 const lignes = [{ article_id: article.id, nombre: 2 }]
-for (const statut of ['valide', 'annule', 'brouillon']) {
+for (const statut of ['valide', 'annule', 'brouillon'] as const) {
   const entreprise_id = (await anEntreprise(api.db)).id
   await aBon(api.db, { groupement_id: engrais.id, entreprise_id, statut, lignes })
 }

@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000)
 
 test.each([
   ['prolongé pendant que le rappel s’écrit', { cloture_le: inDays(9) }, 0],
-  ['clos pendant que le rappel s’écrit', { statut: 'clos' }, 0],
+  ['clos pendant que le rappel s’écrit', { statut: 'clos' as const }, 0],
   ['rappelé par un autre', { rappel_le: now() }, 0],
   ['resté le même', { libelle: 'Engrais' }, 1],
 ])('%s', async (_, changement, attendus) => {

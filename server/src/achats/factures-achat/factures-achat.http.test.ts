@@ -1,5 +1,6 @@
 import { jourOf } from '@sillon/domain/jour'
 import { COMPTABILITE_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/comptabilite'
+import type { ModeFacturation } from '@sillon/domain/pieces/documents/mode-facturation'
 import { toEcriture } from '@sillon/domain/tresorerie/ecritures/to-ecriture'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTION_DOCUMENTS } from '../../pieces/documents/emission.service.ts'
@@ -15,7 +16,10 @@ const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
 const achat = (id: string, suite: string) => `/admin/groupements-achats/${id}/${suite}`
 
 /** A delivery in which everything was received but two bags, which are no longer awaited. */
-async function aLivraison(mode_facturation: string, { sains = 20, frais_gestion_pct = 2, transport = true } = {}) {
+async function aLivraison(
+  mode_facturation: ModeFacturation,
+  { sains = 20, frais_gestion_pct = 2, transport = true } = {},
+) {
   const commande = await aCommandeFournisseur(admin, api.db, { mode_facturation, frais_gestion_pct })
   const { id } = commande.groupement
   if (!transport)

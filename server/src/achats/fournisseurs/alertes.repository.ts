@@ -1,5 +1,6 @@
 import type { TypeDocumentFournisseur } from '@sillon/domain/achats/fournisseurs/document-fournisseur'
 import type { Jour } from '@sillon/domain/jour'
+import type { NotNull } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { estRemplace } from './documents.repository.ts'
 
@@ -11,8 +12,8 @@ type Echeance = { id: string; raison_sociale: string; expire_le: Jour; derniere:
 type EcheanceDocument = Echeance & { type: TypeDocumentFournisseur; libelle: string | null }
 
 /** Locks the rows until the end of the transaction, so that an alert is sent once. */
-export async function lockDocumentsAlertes(tx: Database, horizon: Jour): Promise<EcheanceDocument[]> {
-  const rows = await tx
+export function lockDocumentsAlertes(tx: Database, horizon: Jour): Promise<EcheanceDocument[]> {
+  return tx
     .selectFrom('documents_fournisseur as d')
     .innerJoin('fournisseurs as f', 'f.id', 'd.fournisseur_id')
     .select(['d.id', 'd.type', 'd.libelle', 'd.expire_le', 'd.alerte_jours as derniere', 'f.raison_sociale'])
@@ -24,12 +25,12 @@ export async function lockDocumentsAlertes(tx: Database, horizon: Jour): Promise
     .orderBy('d.id')
     .limit(1000)
     .forUpdate('d')
+    .$narrowType<{ expire_le: NotNull }>()
     .execute()
-  return rows as EcheanceDocument[]
 }
 
-export async function lockAgrementsAlertes(tx: Database, horizon: Jour): Promise<Echeance[]> {
-  const rows = await tx
+export function lockAgrementsAlertes(tx: Database, horizon: Jour): Promise<Echeance[]> {
+  return tx
     .selectFrom('fournisseurs')
     .select([
       'id',
@@ -51,8 +52,8 @@ export async function lockAgrementsAlertes(tx: Database, horizon: Jour): Promise
     .orderBy('id')
     .limit(1000)
     .forNoKeyUpdate()
+    .$narrowType<{ expire_le: NotNull }>()
     .execute()
-  return rows as Echeance[]
 }
 
 export async function markDocument(tx: Database, id: string, alerte_jours: number) {

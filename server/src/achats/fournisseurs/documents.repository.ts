@@ -15,8 +15,8 @@ export const estRemplace = sql<boolean>`exists(
       else (n.created_at, n.id) > (d.created_at, d.id) end
 )`
 
-export async function listDocuments(db: Database, fournisseur_id: string): Promise<DocumentFournisseur[]> {
-  const rows = await db
+export function listDocuments(db: Database, fournisseur_id: string): Promise<DocumentFournisseur[]> {
+  return db
     .selectFrom('documents_fournisseur as d')
     .innerJoin('fichiers as f', 'f.id', 'd.fichier_id')
     .select([
@@ -26,14 +26,15 @@ export async function listDocuments(db: Database, fournisseur_id: string): Promi
       'd.expire_le',
       estRemplace.as('remplace'),
       'd.created_at as depose_le',
-      sql`jsonb_build_object('nom', f.nom, 'type_mime', f.type_mime, 'taille', f.taille)`.as('fichier'),
+      sql<DocumentFournisseur['fichier']>`jsonb_build_object(
+        'nom', f.nom, 'type_mime', f.type_mime, 'taille', f.taille
+      )`.as('fichier'),
     ])
     .where('d.fournisseur_id', '=', fournisseur_id)
     .orderBy('d.type')
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id')
     .execute()
-  return rows as DocumentFournisseur[]
 }
 
 export const countDocuments = async (db: Database, fournisseur_id: string): Promise<number> => {

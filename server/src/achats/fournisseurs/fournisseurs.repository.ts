@@ -1,54 +1,22 @@
-import type { FicheFournisseur, Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
+import { FicheFournisseur, type Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import type { FournisseurSaisie } from '@sillon/domain/achats/fournisseurs/fournisseur-saisie'
 import type { FournisseurStatut } from '@sillon/domain/achats/fournisseurs/fournisseur-statut'
 import type { StatutDonne } from '@sillon/domain/cycle'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { columnsOf } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { toDocument } from '../../platform/db/document.ts'
 
 export type Saisie = z.output<typeof FournisseurSaisie>
 type Colonnes = Omit<Saisie, 'doublon_accepte'>
 
-const COLONNES = [
-  'id',
-  'version',
-  'code',
-  'statut',
-  'raison_sociale',
-  'pays',
-  'siret',
-  'siren',
-  'tva_intra',
-  'forme_juridique',
-  'code_ape',
-  'adresse',
-  'site_web',
-  'email_commandes',
-  'telephone',
-  'contacts',
-  'familles',
-  'agrement_phyto',
-  'agrement_phyto_expire_le',
-  'conditions_reglement',
-  'escompte_pct',
-  'franco_ht',
-  'delai_livraison_jours',
-  'zones_livraison',
-  'code_client',
-  'note',
-  'commentaire',
-] as const
+const COLONNES = columnsOf(FicheFournisseur)
 
 /** `verrou` locks the supplier until the end of the transaction. */
-export async function findFiche(
-  db: Database,
-  id: string,
-  { verrou = false } = {},
-): Promise<FicheFournisseur | undefined> {
+export function findFiche(db: Database, id: string, { verrou = false } = {}): Promise<FicheFournisseur | undefined> {
   const query = db.selectFrom('fournisseurs').select(COLONNES).where('id', '=', id)
-  const found = await (verrou ? query.forNoKeyUpdate() : query).executeTakeFirst()
-  return found as FicheFournisseur | undefined
+  return (verrou ? query.forNoKeyUpdate() : query).executeTakeFirst()
 }
 
 export async function findBanque(db: Database, id: string): Promise<Fournisseur['banque']> {

@@ -1,11 +1,11 @@
 import type { FournisseursFiltre, FournisseursQuery, TRIS_FOURNISSEURS } from '@sillon/contract/achats/fournisseurs'
 import { horizonAlerte } from '@sillon/domain/achats/fournisseurs/alertes'
-import type { FournisseurChoix, FournisseurLigne } from '@sillon/domain/achats/fournisseurs/fournisseur'
+import type { FournisseurChoix } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import type { Jour } from '@sillon/domain/jour'
 import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { estRemplace } from './documents.repository.ts'
 
@@ -24,7 +24,7 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
   expire_le: expireLe,
 }
 
-export async function listFournisseurs(db: Database, query: FournisseursQuery, today: Jour) {
+export function listFournisseurs(db: Database, query: FournisseursQuery, today: Jour) {
   const matching = filterFournisseurs(db, query, today)
   let page = matching.select([
     'f.id',
@@ -45,8 +45,7 @@ export async function listFournisseurs(db: Database, query: FournisseursQuery, t
     const colonne = TRIS[part.replace(/^-/, '') as Tri]
     page = page.orderBy(colonne, (order) => (part.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
   }
-  const resultats = await page.orderBy('f.id').limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage(resultats as FournisseurLigne[], await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: page.orderBy('f.id') })
 }
 
 /** The suppliers of all the pages of a list. */
@@ -64,12 +63,11 @@ function filterFournisseurs(db: Database, { q, famille, statut, alerte }: Fourni
   return q ? matching.where(matchesEveryWord(sql.ref('f.recherche'), q)) : matching
 }
 
-export async function listChoix(db: Database, famille: Famille | undefined): Promise<FournisseurChoix[]> {
+export function listChoix(db: Database, famille: Famille | undefined): Promise<FournisseurChoix[]> {
   let choix = db
     .selectFrom('fournisseurs')
     .select(['id', 'code', 'raison_sociale', 'statut', 'familles'])
     .where('statut', '<>', 'archive')
   if (famille) choix = choix.where(sql<boolean>`${famille} = any(familles)`)
-  const rows = await choix.orderBy(sql`raison_sociale collate francais`).orderBy('id').limit(2000).execute()
-  return rows as FournisseurChoix[]
+  return choix.orderBy(sql`raison_sociale collate francais`).orderBy('id').limit(2000).execute()
 }

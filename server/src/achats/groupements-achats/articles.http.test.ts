@@ -1,3 +1,4 @@
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { expect, test } from 'vitest'
 import { aBon, aGroupement, anArticle } from '../../testing/an-achat.ts'
 import { anAccount, anEntreprise } from '../../testing/factories.ts'
@@ -33,7 +34,7 @@ const champsOf = (response: { json: () => { errors?: { champ: string }[] } }) =>
   response.json().errors?.map(({ champ }) => champ)
 
 /** An article of which six packages are ordered. */
-async function commande(statut = 'valide') {
+async function commande(statut: BonStatut = 'valide') {
   const { id } = await aGroupement(api.db)
   const article = await anArticle(api.db, { groupement_id: id })
   const lignes = [{ article_id: article.id, nombre: 6 }]

@@ -3,7 +3,7 @@ import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { ArticleLu } from '@sillon/domain/achats/groupements-achats/article-saisie'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { COLONNES_ARTICLE } from './groupements-achats.repository.ts'
 
@@ -13,32 +13,30 @@ const ENGAGES = sql<number>`coalesce((select sum(l.nombre) from lignes_commande 
 
 type Query = { page: number; par_page: number; q?: string | undefined }
 
-export async function listArticlesSuivis(db: Database, groupement_id: string, query: Query) {
+export function listArticlesSuivis(db: Database, groupement_id: string, query: Query) {
   let matching = db.selectFrom('articles_achat').where('groupement_id', '=', groupement_id)
   if (query.q) {
     const texte = sql`normalise(designation || ' ' || coalesce(reference_fournisseur, ''))`
     matching = matching.where(matchesEveryWord(texte, query.q))
   }
-  const rows = await matching
-    .select([...COLONNES_ARTICLE, ENGAGES])
-    .orderBy('rang')
-    .orderBy('id')
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(rows as ArticleSuivi[], await countUpTo(db, matching), query)
+  return readPage(db, query, {
+    matching,
+    rows: matching
+      .select([...COLONNES_ARTICLE, ENGAGES])
+      .orderBy('rang')
+      .orderBy('id'),
+  })
 }
 
 type Cle = { id: string; article_id: string }
 
-export async function findArticleSuivi(db: Database, { id, article_id }: Cle): Promise<ArticleSuivi | undefined> {
-  const found = await db
+export function findArticleSuivi(db: Database, { id, article_id }: Cle): Promise<ArticleSuivi | undefined> {
+  return db
     .selectFrom('articles_achat')
     .select([...COLONNES_ARTICLE, ENGAGES])
     .where('groupement_id', '=', id)
     .where('id', '=', article_id)
     .executeTakeFirst()
-  return found as ArticleSuivi | undefined
 }
 
 const toRow = <Saisie extends Partial<ArticleLu>>({ paliers, ...saisie }: Saisie) => ({
@@ -62,14 +60,13 @@ export function insertArticle(tx: Database, groupement_id: string, article: Arti
 type Changement = Partial<ArticleLu> &
   Partial<Pick<Article, 'prix_negocie_ht' | 'prix_final_ht' | 'nombre_cooperative'>>
 
-export async function updateArticle(tx: Database, id: string, changement: Changement): Promise<Article> {
-  const updated = await tx
+export function updateArticle(tx: Database, id: string, changement: Changement): Promise<Article> {
+  return tx
     .updateTable('articles_achat')
     .set((row) => ({ ...toRow(changement), version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .returning(COLONNES_ARTICLE)
     .executeTakeFirstOrThrow()
-  return updated as Article
 }
 
 export async function updateStatuts(tx: Database, ids: readonly string[], statut: 'ouvert' | 'fige' | 'annule') {

@@ -117,12 +117,15 @@ test('un groupement inconnu', async () => {
   expect((await admin.patch(path, { libelle: 'Azote' }, { version: 1 })).statusCode).toBe(404)
 })
 
-test.each(['suspendu', 'archive'])('un fournisseur %s n’est pas choisi ; celui qu’on a déjà reste', async (statut) => {
-  const autre = await aFournisseur(api.db, { statut })
-  const reference = `GA-2029-ENG-${statut}`
-  const refus = await admin.post(BASE, { ...NOUVEAU, reference, fournisseur_id: autre.id })
-  expect([refus.statusCode, champsOf(refus)]).toEqual([409, ['fournisseur_id']])
-  const { id, version } = await aGroupement(api.db, { fournisseur_id: autre.id, statut: 'brouillon' })
-  const garde = await admin.patch(`${BASE}/${id}`, { libelle: 'Le même', fournisseur_id: autre.id }, { version })
-  expect(garde.statusCode).toBe(200)
-})
+test.each(['suspendu', 'archive'] as const)(
+  'un fournisseur %s n’est pas choisi ; celui qu’on a déjà reste',
+  async (statut) => {
+    const autre = await aFournisseur(api.db, { statut })
+    const reference = `GA-2029-ENG-${statut}`
+    const refus = await admin.post(BASE, { ...NOUVEAU, reference, fournisseur_id: autre.id })
+    expect([refus.statusCode, champsOf(refus)]).toEqual([409, ['fournisseur_id']])
+    const { id, version } = await aGroupement(api.db, { fournisseur_id: autre.id, statut: 'brouillon' })
+    const garde = await admin.patch(`${BASE}/${id}`, { libelle: 'Le même', fournisseur_id: autre.id }, { version })
+    expect(garde.statusCode).toBe(200)
+  },
+)

@@ -1,49 +1,17 @@
-import type { Article } from '@sillon/domain/achats/groupements-achats/article'
-import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import { Article } from '@sillon/domain/achats/groupements-achats/article'
+import { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import type { StatutDonne } from '@sillon/domain/cycle'
 import { sql } from 'kysely'
+import { columnsOf } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-const COLONNES = [
-  'id',
-  'version',
-  'reference',
-  'famille',
-  'libelle',
-  'description',
-  'fournisseur_id',
-  'statut',
-  'ouverture_le',
-  'cloture_le',
-  'livraison_du',
-  'livraison_au',
-  'mode_livraison',
-  'lieu_livraison',
-  'mode_facturation',
-  'mode_prix',
-  'seuil_minimum',
-  'seuil_unite',
-  'franco_ht',
-  'frais_port',
-  'cle_frais',
-  'acompte_pct',
-  'conditions_reglement',
-  'conditions',
-  'reserve_adherents_a_jour',
-  'frais_gestion_pct',
-  'motif',
-] as const
+const COLONNES = columnsOf(Groupement)
 
 /** `verrou` locks the purchase: ordering, closing and allocating wait until the end of the transaction. */
-export async function findGroupement(
-  db: Database,
-  id: string,
-  { verrou = false } = {},
-): Promise<Groupement | undefined> {
+export function findGroupement(db: Database, id: string, { verrou = false } = {}): Promise<Groupement | undefined> {
   const query = db.selectFrom('groupements_achats').select(COLONNES).where('id', '=', id)
-  const found = await (verrou ? query.forNoKeyUpdate() : query).executeTakeFirst()
-  return found as Groupement | undefined
+  return (verrou ? query.forNoKeyUpdate() : query).executeTakeFirst()
 }
 
 type Nouveau = Omit<Groupement, 'id' | 'version' | 'statut' | 'motif'>
@@ -64,18 +32,17 @@ export async function listReferences(db: Database, debut: string): Promise<strin
 export type ChangementGroupement = Partial<Omit<Groupement, 'id' | 'version' | 'statut'>>
 
 /** Raises the version: every change of a purchase does. */
-export async function updateGroupement(
+export function updateGroupement(
   tx: Database,
   id: string,
   changement: ChangementGroupement & { statut?: StatutDonne<GroupementStatut> },
 ): Promise<Groupement> {
-  const updated = await tx
+  return tx
     .updateTable('groupements_achats')
     .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .returning(COLONNES)
     .executeTakeFirstOrThrow()
-  return updated as Groupement
 }
 
 /** Lets the reminder be sent again. The version stays, since nothing shown has changed. */
@@ -96,43 +63,15 @@ export async function claimRappel(tx: Database, { id, cloture_le }: Groupement, 
   return numUpdatedRows === 1n
 }
 
-export const COLONNES_ARTICLE = [
-  'id',
-  'version',
-  'rang',
-  'reference_fournisseur',
-  'designation',
-  'description',
-  'amm',
-  'unite',
-  'conditionnement',
-  'contenance',
-  'multiple',
-  'minimum',
-  'colisage',
-  'disponible',
-  'minimum_groupe',
-  'prix_unitaire_ht',
-  'paliers',
-  'tva_code',
-  'redevance_ht',
-  'eco_contribution_ht',
-  'poids_unite_kg',
-  'certiphyto_requis',
-  'statut',
-  'prix_negocie_ht',
-  'prix_final_ht',
-  'nombre_cooperative',
-] as const
+export const COLONNES_ARTICLE = columnsOf(Article)
 
-export async function listArticles(db: Database, groupement_id: string): Promise<Article[]> {
-  const rows = await db
+export function listArticles(db: Database, groupement_id: string): Promise<Article[]> {
+  return db
     .selectFrom('articles_achat')
     .select(COLONNES_ARTICLE)
     .where('groupement_id', '=', groupement_id)
     .orderBy('rang')
     .execute()
-  return rows as Article[]
 }
 
 /** Packages ordered by article, in the orders that commit somebody; without the cooperative’s own. */

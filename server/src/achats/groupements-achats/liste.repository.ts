@@ -4,7 +4,7 @@ import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/
 import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { findGroupement } from './groupements-achats.repository.ts'
 
@@ -27,7 +27,7 @@ const EN_COURS: readonly GroupementStatut[] = [
   'en_livraison',
 ]
 
-export async function listGroupements(db: Database, query: GroupementsQuery) {
+export function listGroupements(db: Database, query: GroupementsQuery) {
   const matching = filterGroupements(db, query)
   let page = matching
     .leftJoin('fournisseurs as f', 'f.id', 'g.fournisseur_id')
@@ -45,8 +45,7 @@ export async function listGroupements(db: Database, query: GroupementsQuery) {
   for (const part of (query.tri ?? '-cloture_le').split(',')) {
     page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
   }
-  const rows = await page.orderBy('g.id').limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage(rows as GroupementResume[], await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: page.orderBy('g.id') })
 }
 
 export async function findFiche(db: Database, id: string): Promise<GroupementFiche | undefined> {

@@ -1,3 +1,4 @@
+import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aBon, aGroupement, anArticle } from '../../testing/an-achat.ts'
@@ -19,7 +20,7 @@ const CSV = [
   'AN-335;Ammonitrate 33,5 %;t;Big bag;0,5;419;20;;',
 ].join('\r\n')
 
-async function aPrepare(statut = 'brouillon') {
+async function aPrepare(statut: GroupementStatut = 'brouillon') {
   const { id } = await aGroupement(api.db, { statut })
   const article = await anArticle(api.db, { groupement_id: id, reference_fournisseur: 'AN-335', paliers: [] })
   return { id, article }

@@ -83,7 +83,7 @@ describe('Une réception', () => {
     expect(receptions[0].lignes.map(({ lot }: { lot: string }) => lot).toSorted()).toContain('L2')
   })
 
-  it.each(['PHY', 'SEM'])('demande un lot pour la famille %s', async (famille) => {
+  it.each(['PHY', 'SEM'] as const)('demande un lot pour la famille %s', async (famille) => {
     const { groupement, ammonitrate } = await aCommandeFournisseur(admin, api.db, { famille })
     const refus = await recevoir(groupement.id, [{ article_id: ammonitrate.id, nombre: 1 }])
     expect(refus.json()).toMatchObject({ status: 409, errors: [{ champ: 'lignes.0.lot' }] })

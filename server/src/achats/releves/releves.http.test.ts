@@ -38,7 +38,7 @@ it('En revente, tout va à la coopérative, qui doit au fournisseur ce que dit s
 })
 
 it('En revente, la coopérative doit aussi au fournisseur son transport, sous le franco', async () => {
-  const port = { mode_facturation: 'achat_revente', frais_port: 15_000 }
+  const port = { mode_facturation: 'achat_revente', frais_port: 15_000 } as const
   const { groupement } = await anAttribution(api.db, port)
   expect((await admin.get(url(groupement.id))).json()).toMatchObject({
     cooperative_au_fournisseur: { ht: 456_875 + 15_000 },

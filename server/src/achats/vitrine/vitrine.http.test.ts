@@ -38,7 +38,7 @@ describe('Les groupements', () => {
 
 describe('Un groupement', () => {
   it('dit ses articles, ses totaux, et ma commande, sans nommer personne', async () => {
-    const transport = { frais_port: 50_000, franco_ht: 2_000_000, cle_frais: 'poids' }
+    const transport = { frais_port: 50_000, franco_ht: 2_000_000, cle_frais: 'poids' } as const
     const vente = await aVente(db, transport, { nombre_cooperative: 3, prix_negocie_ht: 3_000_000 })
     const acheteur = await anAcheteur(app)
     const autre = await anAcheteur(app)

@@ -61,7 +61,7 @@ describe('La fiche d’un adhérent', async () => {
   })
 
   it.each([
-    ['décédée', { statut_personne: 'decede' }],
+    ['décédée', { statut_personne: 'decede' as const }],
     ['anonymisée', { anonymise_le: new Date() }],
     ['masquée', { visible_annuaire: 'personne' as Portee }],
   ])('n’existe pas pour une personne %s', async (_, row) => {

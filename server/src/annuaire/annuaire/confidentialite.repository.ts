@@ -2,10 +2,10 @@ import type { Consentement } from '@sillon/contract/annuaire/annuaire'
 import type { Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import type { Finalite } from '@sillon/domain/annuaire/annuaire/consentement'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 
-export async function getConfidentialite(db: Database, adherent_id: string): Promise<Confidentialite> {
-  const found = await db
+export function getConfidentialite(db: Database, adherent_id: string): Promise<Confidentialite> {
+  return db
     .selectFrom('adherents')
     .select([
       'version',
@@ -23,7 +23,6 @@ export async function getConfidentialite(db: Database, adherent_id: string): Pro
     ])
     .where('id', '=', adherent_id)
     .executeTakeFirstOrThrow()
-  return found as Confidentialite
 }
 
 /** The account of a person who is not anonymised. Locks the row until the end of the transaction. */
@@ -52,12 +51,10 @@ export async function insertConsentements(tx: Database, rows: NouveauConsentemen
 }
 
 /** The latest first. */
-export async function listConsentements(db: Database, adherent_id: string, query: { page: number; par_page: number }) {
+export function listConsentements(db: Database, adherent_id: string, query: { page: number; par_page: number }) {
   const matching = db.selectFrom('consentements').where('adherent_id', '=', adherent_id).orderBy('id', 'desc')
-  const resultats = await matching
-    .select(['id', 'finalite', 'valeur', 'version_texte', 'quand', 'canal'])
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(resultats as Consentement[], await countUpTo(db, matching), query)
+  return readPage(db, query, {
+    matching,
+    rows: matching.select(['id', 'finalite', 'valeur', 'version_texte', 'quand', 'canal']),
+  })
 }

@@ -51,9 +51,8 @@ export async function listConsultations(db: Database, adherent_id: string, query
     .limit(query.par_page)
     .offset(offsetOf(query))
     .execute()
-  const resultats = rows.map(({ lecteur_id, is_admin, prenom, nom, champs, ...row }) => ({
+  const resultats = rows.map(({ lecteur_id, is_admin, prenom, nom, ...row }) => ({
     ...row,
-    champs: champs as Coordonnee[],
     lecteur: lecteur_id === null ? null : { prenom, nom, is_admin: is_admin ?? false },
   }))
   return toPage(resultats, await countUpTo(db, matching), query)

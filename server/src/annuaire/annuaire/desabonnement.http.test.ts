@@ -1,3 +1,4 @@
+import type { Choix } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import { describe, expect, test } from 'vitest'
 import { turnHorloge } from '../../achats/deroulement/horloge.service.ts'
 import { startFakeSmtp } from '../../platform/mail/fake.ts'
@@ -20,7 +21,7 @@ async function anAbonne() {
   const { id, adherent_id, entreprise_id } = await anAcheteuse(db)
   const email = `abonne.${entreprise_id}@exemple.fr`
   await db.updateTable('utilisateurs').set({ email }).where('id', '=', id).execute()
-  const suivies = { alertes_groupements: ['ENG', 'SEM'], frequence: 'immediat' }
+  const suivies: Partial<Choix> = { alertes_groupements: ['ENG', 'SEM'], frequence: 'immediat' }
   await db.updateTable('adherents').set(suivies).where('id', '=', adherent_id).execute()
   return { entreprise_id, email, adherent_id }
 }

@@ -65,8 +65,8 @@ describe('Chercher un adhérent', () => {
 
   it('parti, décédé, anonymisé, fusionné : à personne', async () => {
     const absents = await Promise.all(
-      [{ statut_personne: 'decede' }, { anonymise_le: new Date() }, { fusionne_dans_id: voisin.id }].map((personne) =>
-        aFerme({ lieu: 'poitiers', nom: 'Disparu', personne: { ...OUVERT, ...personne } }),
+      [{ statut_personne: 'decede' as const }, { anonymise_le: new Date() }, { fusionne_dans_id: voisin.id }].map(
+        (personne) => aFerme({ lieu: 'poitiers', nom: 'Disparu', personne: { ...OUVERT, ...personne } }),
       ),
     )
     for (const objet of ['adherents', 'exploitations', 'materiels']) {

@@ -5,24 +5,22 @@ import type { Database } from '../../platform/db/database.ts'
 type Compte = { id: string; statut: UtilisateurStatut; email: string; identifiant: string; is_admin: boolean }
 
 /** Locks the account, so that neither its activation nor another act happens meanwhile. */
-export async function findCompteOf(db: Database, adherent_id: string): Promise<Compte | undefined> {
-  const found = await db
+export function findCompteOf(db: Database, adherent_id: string): Promise<Compte | undefined> {
+  return db
     .selectFrom('utilisateurs')
     .select(['id', 'statut', 'email', 'identifiant', 'is_admin'])
     .where('adherent_id', '=', adherent_id)
     .forUpdate()
     .executeTakeFirst()
-  return found as Compte | undefined
 }
 
-export async function findCompteByEmail(db: Database, email: string) {
-  const found = await db
+export function findCompteByEmail(db: Database, email: string) {
+  return db
     .selectFrom('utilisateurs')
     .select(['id', 'statut'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .forUpdate()
     .executeTakeFirst()
-  return found as Pick<Compte, 'id' | 'statut'> | undefined
 }
 
 export async function insertInvite(

@@ -26,18 +26,13 @@ export function findAdhesionOuverte(db: Database, id: string, verrou: Verrou): P
     .executeTakeFirst()
 }
 
-export async function listRoles(
-  db: Database,
-  adherent_id: string,
-  entreprise_id: string,
-): Promise<Habilitations['roles']> {
-  const roles = await db
+export function listRoles(db: Database, adherent_id: string, entreprise_id: string): Promise<Habilitations['roles']> {
+  return db
     .selectFrom('roles_entreprise')
     .select(['entreprise_id', 'droit', 'debut', 'fin'])
     .where('adherent_id', '=', adherent_id)
     .where('entreprise_id', '=', entreprise_id)
     .execute()
-  return roles as Habilitations['roles']
 }
 
 export function findJalons(db: Database, entreprise_id: string): Promise<{ soumise: boolean; validee: boolean }> {
@@ -55,13 +50,12 @@ export async function touchAdhesion(db: Database, id: string, modifiee_le: Date)
   await db.updateTable('adhesions').set({ modifiee_le }).where('id', '=', id).execute()
 }
 
-export async function listRolesOf(db: Database, adherent_id: string): Promise<Habilitations['roles']> {
-  const roles = await db
+export function listRolesOf(db: Database, adherent_id: string): Promise<Habilitations['roles']> {
+  return db
     .selectFrom('roles_entreprise')
     .select(['entreprise_id', 'droit', 'debut', 'fin'])
     .where('adherent_id', '=', adherent_id)
     .execute()
-  return roles as Habilitations['roles']
 }
 
 /**

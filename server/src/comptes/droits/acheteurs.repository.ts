@@ -1,5 +1,6 @@
 import type { Droit } from '@sillon/domain/comptes/droits/role'
 import type { Jour } from '@sillon/domain/jour'
+import type { NotNull } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 type RoleActif = { entreprise_id: string; raison_sociale: string; no_adherent: string; droit: Droit }
@@ -7,11 +8,11 @@ type RoleActif = { entreprise_id: string; raison_sociale: string; no_adherent: s
 const FINIES = ['suspendue', 'resiliee', 'radiee', 'exclue', 'terminee'] as const
 
 /** The person’s rights today in the companies whose membership is active, or was once active (`anciennes`). */
-export async function listRolesActifs(
+export function listRolesActifs(
   db: Database,
   { adherent_id, today, anciennes }: { adherent_id: string; today: Jour; anciennes: boolean },
 ): Promise<RoleActif[]> {
-  const rows = await db
+  return db
     .selectFrom('roles_entreprise as r')
     .innerJoin('entreprises as e', 'e.id', 'r.entreprise_id')
     .innerJoin('adhesions as a', 'a.entreprise_id', 'r.entreprise_id')
@@ -24,8 +25,8 @@ export async function listRolesActifs(
     .where((row) => row.or([row('r.fin', 'is', null), row('r.fin', '>=', today)]))
     .orderBy('e.raison_sociale')
     .orderBy('r.entreprise_id')
+    .$narrowType<{ droit: NotNull }>()
     .execute()
-  return rows as RoleActif[]
 }
 
 export async function findAdhesionActive(db: Database, entreprise_id: string): Promise<string | undefined> {

@@ -21,8 +21,8 @@ export type Personne = {
 
 export type PersonneColonnes = Omit<Updateable<DB['adherents']>, 'id' | 'version' | 'updated_at'>
 
-export async function findPersonne(db: Database, id: string): Promise<Personne | undefined> {
-  const found = await db
+export function findPersonne(db: Database, id: string): Promise<Personne | undefined> {
+  return db
     .selectFrom('adherents')
     .select([
       'id',
@@ -37,7 +37,6 @@ export async function findPersonne(db: Database, id: string): Promise<Personne |
     ])
     .where('id', '=', id)
     .executeTakeFirst()
-  return found as Personne | undefined
 }
 
 export async function insertPersonne(db: Database, personne: Insertable<DB['adherents']>): Promise<string> {

@@ -3,7 +3,7 @@ import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 
 export type Cle = { entreprise_id: string; adherent_id: string }
 
@@ -71,36 +71,31 @@ const compte = sql<AdherentLigne['compte']>`case
   else 'aucun'
 end`.as('compte')
 
-export async function listAdherents(
+export function listAdherents(
   db: Database,
   { entreprise_id, today }: { entreprise_id: string; today: Jour },
   query: { page: number; par_page: number },
 ) {
   const matching = inOrder(db, entreprise_id, today)
-  const resultats = await matching
-    .leftJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
-    .select(columns)
-    .select(compte)
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(resultats as AdherentLigne[], await countUpTo(db, matching), query)
+  return readPage(db, query, {
+    matching,
+    rows: matching.leftJoin('utilisateurs as u', 'u.adherent_id', 'a.id').select(columns).select(compte),
+  })
 }
 
 /** All the people of one company, without pages: a few, at most some dozens. */
-export async function listAllAdherents(db: Database, entreprise_id: string): Promise<Adherent[]> {
-  const found = await ofEntreprise(db, entreprise_id)
+export function listAllAdherents(db: Database, entreprise_id: string): Promise<Adherent[]> {
+  return ofEntreprise(db, entreprise_id)
     .select(columns)
     .orderBy(sql`a.nom collate francais`)
     .orderBy('a.id')
     .limit(1000)
     .execute()
-  return found as Adherent[]
 }
 
 /** Follows merges: the id of an absorbed person finds the person who was kept. */
-export async function findAdherent(db: Database, { entreprise_id, adherent_id }: Cle): Promise<Adherent | undefined> {
-  const found = await ofEntreprise(db, entreprise_id)
+export function findAdherent(db: Database, { entreprise_id, adherent_id }: Cle): Promise<Adherent | undefined> {
+  return ofEntreprise(db, entreprise_id)
     .select(columns)
     .where(
       'a.id',
@@ -108,7 +103,6 @@ export async function findAdherent(db: Database, { entreprise_id, adherent_id }:
       sql<string>`coalesce((select fusionne_dans_id from adherents where id = ${adherent_id}), ${adherent_id})`,
     )
     .executeTakeFirst()
-  return found as Adherent | undefined
 }
 
 /** Deletes the person and their roles. Only for somebody who was never part of a membership. */

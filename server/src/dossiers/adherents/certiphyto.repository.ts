@@ -19,23 +19,17 @@ const COLONNES = [
   'p.certiphyto_expire_le',
 ] as const
 
-export async function findSignataire(db: Database, adherent_id: string): Promise<Signataire | undefined> {
-  const found = await db
-    .selectFrom('adherents as p')
-    .select(COLONNES)
-    .where('p.id', '=', adherent_id)
-    .executeTakeFirst()
-  return found as Signataire | undefined
+export function findSignataire(db: Database, adherent_id: string): Promise<Signataire | undefined> {
+  return db.selectFrom('adherents as p').select(COLONNES).where('p.id', '=', adherent_id).executeTakeFirst()
 }
 
 /** The principal contact, who counts as the signatory when an administrator types for a company. */
-export async function findContactPrincipal(db: Database, entreprise_id: string): Promise<Signataire | undefined> {
-  const found = await db
+export function findContactPrincipal(db: Database, entreprise_id: string): Promise<Signataire | undefined> {
+  return db
     .selectFrom('roles_entreprise as r')
     .innerJoin('adherents as p', 'p.id', 'r.adherent_id')
     .select(COLONNES)
     .where('r.entreprise_id', '=', entreprise_id)
     .where('r.est_contact_principal', '=', true)
     .executeTakeFirst()
-  return found as Signataire | undefined
 }

@@ -4,7 +4,7 @@ import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 
 /** A membership as stored: the declaration and the steps are added by the service. */
 export type Fiche = Omit<
@@ -51,7 +51,7 @@ export function findFiche(db: Database, id: string): Promise<Fiche | undefined> 
 }
 
 /** Memberships of the companies in which the person has a right today, running ones first. */
-export async function listFichesOf(
+export function listFichesOf(
   db: Database,
   { adherent_id, today }: { adherent_id: string; today: Jour },
   query: { page: number; par_page: number },
@@ -70,14 +70,13 @@ export async function listFichesOf(
           .where((role) => role.or([role('r.fin', 'is', null), role('r.fin', '>=', today)])),
       ),
     )
-  const resultats = await matching
-    .orderBy((row) => row('a.statut', 'in', [...STATUTS_FINAUX]))
-    .orderBy(sql`e.raison_sociale collate francais`)
-    .orderBy('a.created_at', 'desc')
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(resultats, await countUpTo(db, matching), query)
+  return readPage(db, query, {
+    matching,
+    rows: matching
+      .orderBy((row) => row('a.statut', 'in', [...STATUTS_FINAUX]))
+      .orderBy(sql`e.raison_sociale collate francais`)
+      .orderBy('a.created_at', 'desc'),
+  })
 }
 
 /**

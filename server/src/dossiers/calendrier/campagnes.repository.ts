@@ -3,15 +3,14 @@ import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The campaign being declared: the one whose window is open, else the last one that opened. */
-export async function findCampagneEnCours(db: Database, today: Jour): Promise<Campagne | undefined> {
-  const found = await db
+export function findCampagneEnCours(db: Database, today: Jour): Promise<Campagne | undefined> {
+  return db
     .selectFrom('campagnes')
     .select(['id', 'annee', 'libelle', 'debut', 'fin', 'depot_au', 'date_appel', 'echeance', 'statut'])
     .where('depot_du', '<=', today)
     .orderBy('annee', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found as Campagne | undefined
 }
 
 /** When the declarations of the running campaign opened. */

@@ -102,7 +102,7 @@ describe('le mandat', () => {
     expect(mandats.map(({ statut }) => statut)).toEqual(['revoque', 'brouillon'])
   })
 
-  test.each(['brouillon', 'actif', 'suspendu'])(
+  test.each(['brouillon', 'actif', 'suspendu'] as const)(
     'le même IBAN, retapé, laisse un mandat %s tel qu’il est',
     async (statut) => {
       const { gestionnaire, path, entreprise_id } = await aFerme(api)

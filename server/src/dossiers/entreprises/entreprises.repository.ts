@@ -1,9 +1,10 @@
 import { type AdhesionStatut, STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
-import type { Entreprise } from '@sillon/domain/dossiers/entreprises/entreprise'
+import { Entreprise } from '@sillon/domain/dossiers/entreprises/entreprise'
 import type { EntrepriseSaisie } from '@sillon/domain/dossiers/entreprises/entreprise-saisie'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { toDocument } from '../../platform/db/document.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
@@ -18,47 +19,15 @@ export type NouvelleEntreprise = Partial<Omit<Entreprise, 'id' | 'version' | 'si
 
 type Colonnes = Partial<Omit<Entreprise, 'id' | 'version' | 'siren' | 'nic' | 'mandat' | 'no_adherent'>>
 
-const columns = [
-  'e.id',
-  'e.version',
-  'e.no_adherent',
-  'e.siret',
-  'e.siren',
-  'e.nic',
-  'e.raison_sociale',
-  'e.nom_commercial',
-  'e.enseigne',
-  'e.sigle',
-  'e.categorie_juridique',
-  'e.code_ape',
-  'e.nomenclature_ape',
-  'e.code_ape_2025',
-  'e.tva_intra',
-  'e.adresse_electronique',
-  'e.regime_tva',
-  'e.etat_administratif',
-  'e.date_creation',
-  'e.tranche_effectif',
-  'e.adresse',
-  'e.adresse_facturation',
-  'e.adresse_livraison',
-  'e.telephone',
-  'e.mobile',
-  'e.email',
-  'e.site_web',
-  'e.mode_reglement',
-  'e.diffusion_partielle',
-  'e.source_donnees',
-  'e.synchronise_le',
-] as const
+const columns = columnsOf(z.omit(Entreprise, { mandat: true }), 'e')
 
 const toColumns = ({ adresse, adresse_facturation, adresse_livraison, ...values }: Colonnes) => ({
   ...values,
   ...toDocument({ adresse, adresse_facturation, adresse_livraison }),
 })
 
-export async function findEntreprise(db: Database, id: string): Promise<Entreprise | undefined> {
-  const found = await db
+export function findEntreprise(db: Database, id: string): Promise<Entreprise | undefined> {
+  return db
     .selectFrom('entreprises as e')
     .select(columns)
     .select((row) =>
@@ -72,7 +41,6 @@ export async function findEntreprise(db: Database, id: string): Promise<Entrepri
     )
     .where('e.id', '=', id)
     .executeTakeFirst()
-  return found as Entreprise | undefined
 }
 
 export async function findSiret(db: Database, id: string): Promise<string | undefined> {

@@ -261,8 +261,8 @@ describe('Le titulaire du compte', () => {
 
   it('R67 : sans personne encore, prend le rôle accepté, jamais celui qu’une autre entreprise a donné entre-temps', async () => {
     const { answer, titulaire, id, entreprise_id } = await anAsked({ compte: { is_admin: true } })
-    const ailleurs = { entreprise_id: (await aFerme(app)).entreprise_id, adherent_id: id, droit: 'gestionnaire' }
-    const { entreprise_id: autre } = await aRole(db, ailleurs)
+    const ailleurs = { entreprise_id: (await aFerme(app)).entreprise_id, adherent_id: id }
+    const { entreprise_id: autre } = await aRole(db, { ...ailleurs, droit: 'gestionnaire' })
     expect((await answer('accepter')).statusCode).toBe(204)
     const [compte] = await db.selectFrom('utilisateurs').selectAll().where('id', '=', titulaire.id).execute()
     expect(await rolesOf(compte?.adherent_id ?? '')).toMatchObject([{ entreprise_id, droit: 'gestionnaire' }])

@@ -80,9 +80,8 @@ export async function listRattachements(
     .orderBy('t.cree_le')
     .limit(100)
     .execute()
-  return found.map(({ prenom, nom, droit, ...rattachement }) => ({
+  return found.map(({ prenom, nom, ...rattachement }) => ({
     ...rattachement,
-    droit: droit as Rattachement['droit'],
     demande_par: prenom === null ? null : formatNom({ prenom, nom }),
   }))
 }

@@ -10,7 +10,7 @@ type Compte = {
   titulaire_compte: string
 }
 
-const FINIS = ['revoque', 'caduc']
+const FINIS = ['revoque', 'caduc'] as const
 
 /** Locks and returns the current mandate of a company: one at most. */
 export const findCourant = (tx: Database, entreprise_id: string) =>

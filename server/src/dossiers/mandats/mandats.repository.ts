@@ -6,7 +6,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
@@ -47,7 +47,7 @@ const LIGNE = [
 ] as const
 
 /** Drafts first, as they wait for a signature, then by name. */
-export async function listMandats(db: Database, query: MandatsQuery) {
+export function listMandats(db: Database, query: MandatsQuery) {
   let matching = db.selectFrom('mandats as m').innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
   if (query.statut) matching = matching.where('m.statut', '=', query.statut)
   if (query.q) {
@@ -61,8 +61,7 @@ export async function listMandats(db: Database, query: MandatsQuery) {
   for (const part of (query.tri ?? 'raison_sociale').split(',')) {
     page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
   }
-  const resultats = await page.orderBy('m.id').limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage(resultats as MandatLigne[], await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: page.orderBy('m.id') })
 }
 
 export const findMandat = (db: Database, id: string) =>
@@ -71,7 +70,7 @@ export const findMandat = (db: Database, id: string) =>
     .innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
     .select(LIGNE)
     .where('m.id', '=', id)
-    .executeTakeFirst() as Promise<MandatLigne | undefined>
+    .executeTakeFirst()
 
 /** Locks the mandate until the end of the transaction. */
 export const lockMandat = (tx: Database, id: string) =>

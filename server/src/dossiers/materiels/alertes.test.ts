@@ -190,8 +190,8 @@ describe('Les échéances', () => {
 
 test.each([
   [{ controle_pulverisateur_le: '2024-02-29', annee: 2010 }],
-  [{ controle_pulverisateur_le: '2026-10-31', controle_resultat: 'contre_visite' }],
-  [{ controle_pulverisateur_le: '2025-08-31', controle_resultat: 'favorable' }],
+  [{ controle_pulverisateur_le: '2026-10-31', controle_resultat: 'contre_visite' as const }],
+  [{ controle_pulverisateur_le: '2025-08-31', controle_resultat: 'favorable' as const }],
   [{ date_premiere_circulation: '2024-02-29', annee: 2022 }],
   [{ annee: 2022 }],
   [{}],

@@ -6,7 +6,7 @@ export async function hasTransfert(db: Database, materiel_id: string, statut?: T
     .selectFrom('transferts')
     .select('id')
     .where('materiel_id', '=', materiel_id)
-    .$if(statut !== undefined, (all) => all.where('statut', '=', statut ?? ''))
+    .$if(statut !== undefined, (all) => all.where('statut', '=', statut ?? null))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -1,5 +1,3 @@
-import type { ControleType } from '@sillon/domain/dossiers/materiels/controle-type'
-import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -29,8 +27,8 @@ export function listReleves(db: Database, materiel_id: string) {
     .execute()
 }
 
-export async function listControlesFaits(db: Database, materiel_id: string) {
-  const rows = await db
+export function listControlesFaits(db: Database, materiel_id: string) {
+  return db
     .selectFrom('controles_materiel')
     .select(['type', 'libelle', 'fait_le', 'resultat', 'organisme', 'numero', 'prochain_le'])
     .where('materiel_id', '=', materiel_id)
@@ -38,9 +36,4 @@ export async function listControlesFaits(db: Database, materiel_id: string) {
     .orderBy('id')
     .limit(MAX)
     .execute()
-  return rows.map(({ type, resultat, ...controle }) => ({
-    ...controle,
-    type: type as ControleType,
-    resultat: resultat as Materiel['controle_resultat'],
-  }))
 }

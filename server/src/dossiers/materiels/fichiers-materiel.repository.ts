@@ -17,7 +17,9 @@ const inOrder = (db: Database, materiel_id: string) =>
       'm.type',
       'm.libelle',
       'm.created_at as depose_le',
-      sql`jsonb_build_object('nom', f.nom, 'type_mime', f.type_mime, 'taille', f.taille)`.as('fichier'),
+      sql<FichierMateriel['fichier']>`jsonb_build_object(
+        'nom', f.nom, 'type_mime', f.type_mime, 'taille', f.taille
+      )`.as('fichier'),
     ])
     .where('m.materiel_id', '=', materiel_id)
     .orderBy('m.genre', 'desc')
@@ -26,8 +28,8 @@ const inOrder = (db: Database, materiel_id: string) =>
     .orderBy('m.id')
 
 /** Photographs first. */
-export async function listFichiers(db: Database, materiel_id: string): Promise<FichierMateriel[]> {
-  return (await inOrder(db, materiel_id).execute()) as FichierMateriel[]
+export function listFichiers(db: Database, materiel_id: string): Promise<FichierMateriel[]> {
+  return inOrder(db, materiel_id).execute()
 }
 
 /** Locks the machine, so that its photographs are added one after the other. */
@@ -42,12 +44,8 @@ export const lockMateriel = (tx: Database, entreprise_id: string, id: string) =>
 
 type Copie = { materiel_id: string; genre: GenreFichier; sha256: Buffer }
 
-export async function findCopie(tx: Database, { materiel_id, genre, sha256 }: Copie) {
-  const found = await inOrder(tx, materiel_id)
-    .where('m.genre', '=', genre)
-    .where('f.sha256', '=', sha256)
-    .executeTakeFirst()
-  return found as FichierMateriel | undefined
+export function findCopie(tx: Database, { materiel_id, genre, sha256 }: Copie) {
+  return inOrder(tx, materiel_id).where('m.genre', '=', genre).where('f.sha256', '=', sha256).executeTakeFirst()
 }
 
 type Nouveau = {

@@ -1,54 +1,17 @@
-import type { MaterielLigne } from '@sillon/contract/dossiers/materiels'
-import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import type { MaterielSaisie } from '@sillon/domain/dossiers/materiels/materiel-saisie'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { columnsOf } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 
 export type Saisie = Partial<z.output<typeof MaterielSaisie>>
 export type Colonnes = Omit<Saisie, 'motif_releve'>
 /** Columns that an act changes besides those of the form. */
 type ColonnesActe = Colonnes & { entreprise_id?: string; verifie_le?: string; verifie_par?: string }
 
-const columns = [
-  'materiels.id',
-  'materiels.version',
-  'materiels.entreprise_id',
-  'materiels.exploitation_id',
-  'materiels.categorie_id',
-  'materiels.marque_id',
-  'materiels.marque_autre',
-  'materiels.modele',
-  'materiels.designation',
-  'materiels.annee',
-  'materiels.numero_serie',
-  'materiels.type_immatriculation',
-  'materiels.immatriculation',
-  'materiels.numero_exploitation',
-  'materiels.ptac_kg',
-  'materiels.date_premiere_circulation',
-  'materiels.puissance_ch',
-  'materiels.largeur_travail_m',
-  'materiels.capacite',
-  'materiels.capacite_unite',
-  'materiels.heures_moteur',
-  'materiels.releve_le',
-  'materiels.valeur_achat_ht',
-  'materiels.valeur_estimee',
-  'materiels.date_achat',
-  'materiels.etat_usure',
-  'materiels.statut',
-  'materiels.propriete',
-  'materiels.propriete_part_pct',
-  'materiels.disponibilite',
-  'materiels.controle_pulverisateur_le',
-  'materiels.controle_numero',
-  'materiels.controle_resultat',
-  'materiels.assurance_compagnie',
-  'materiels.assurance_expire_le',
-  'materiels.commentaire',
-] as const
+const columns = columnsOf(Materiel, 'materiels')
 
 const premierePhoto = sql<string | null>`(
   select f.id from fichiers_materiel f where f.materiel_id = materiels.id and f.genre = 'photo'
@@ -67,7 +30,7 @@ const inOrder = (db: Database, entreprise_id: string) =>
     .orderBy(sql`materiels.modele collate francais`)
     .orderBy('materiels.id')
 
-export async function listMateriels(
+export function listMateriels(
   db: Database,
   entreprise_id: string,
   { exploitation_id, ...query }: { page: number; par_page: number; exploitation_id?: string | undefined },
@@ -75,22 +38,16 @@ export async function listMateriels(
   const matching = inOrder(db, entreprise_id).$if(exploitation_id !== undefined, (all) =>
     all.where('materiels.exploitation_id', '=', exploitation_id ?? ''),
   )
-  const resultats = await matching
-    .select(columns)
-    .select(premierePhoto)
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(resultats as MaterielLigne[], await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: matching.select(columns).select(premierePhoto) })
 }
 
 /** All the machines of one company, including those it no longer owns. */
-export async function listAllMateriels(db: Database, entreprise_id: string): Promise<Materiel[]> {
-  return (await inOrder(db, entreprise_id).select(columns).limit(1000).execute()) as Materiel[]
+export function listAllMateriels(db: Database, entreprise_id: string): Promise<Materiel[]> {
+  return inOrder(db, entreprise_id).select(columns).limit(1000).execute()
 }
 
-export async function listMaterielsByIds(db: Database, entreprise_id: string, ids: string[]): Promise<Materiel[]> {
-  return (await inOrder(db, entreprise_id).select(columns).where('materiels.id', 'in', ids).execute()) as Materiel[]
+export function listMaterielsByIds(db: Database, entreprise_id: string, ids: string[]): Promise<Materiel[]> {
+  return inOrder(db, entreprise_id).select(columns).where('materiels.id', 'in', ids).execute()
 }
 
 export async function findMateriel(db: Database, entreprise_id: string, id: string): Promise<Materiel | undefined> {
@@ -99,38 +56,35 @@ export async function findMateriel(db: Database, entreprise_id: string, id: stri
 }
 
 /** Finds a machine in any company. */
-export async function findMaterielById(db: Database, id: string): Promise<Materiel | undefined> {
-  const found = await db.selectFrom('materiels').select(columns).where('id', '=', id).executeTakeFirst()
-  return found as Materiel | undefined
+export function findMaterielById(db: Database, id: string): Promise<Materiel | undefined> {
+  return db.selectFrom('materiels').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-export async function lockMaterielById(db: Database, id: string): Promise<Materiel | undefined> {
+export function lockMaterielById(db: Database, id: string): Promise<Materiel | undefined> {
   const query = db.selectFrom('materiels').select(columns).where('id', '=', id).forNoKeyUpdate()
-  return (await query.executeTakeFirst()) as Materiel | undefined
+  return query.executeTakeFirst()
 }
 
-export async function insertMateriel(
+export function insertMateriel(
   db: Database,
   materiel: Colonnes & { entreprise_id: string; exploitation_id: string; verifie_le: string; verifie_par: string },
 ): Promise<Materiel> {
-  const inserted = await db.insertInto('materiels').values(materiel).returning(columns).executeTakeFirstOrThrow()
-  return inserted as Materiel
+  return db.insertInto('materiels').values(materiel).returning(columns).executeTakeFirstOrThrow()
 }
 
 /** Returns undefined when somebody saved it since `version`. */
-export async function updateMateriel(
+export function updateMateriel(
   db: Database,
   { id, version }: { id: string; version: number },
   colonnes: ColonnesActe,
 ): Promise<Materiel | undefined> {
-  const updated = await db
+  return db
     .updateTable('materiels')
     .set((row) => ({ ...colonnes, version: row('materiels.version', '+', 1), updated_at: new Date() }))
     .where('materiels.id', '=', id)
     .where('materiels.version', '=', version)
     .returning(columns)
     .executeTakeFirst()
-  return updated as Materiel | undefined
 }
 
 /** Its places and its readings are deleted with it. */

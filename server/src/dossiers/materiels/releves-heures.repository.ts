@@ -1,6 +1,6 @@
 import type { ReleveHeures } from '@sillon/domain/dossiers/materiels/releve-heures'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 
 const columns = ['id', 'version', 'releve_le', 'heures', 'motif'] as const
 
@@ -13,10 +13,9 @@ const inOrder = (db: Database, materiel_id: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
 
-export async function listReleves(db: Database, materiel_id: string, query: { page: number; par_page: number }) {
+export function listReleves(db: Database, materiel_id: string, query: { page: number; par_page: number }) {
   const matching = inOrder(db, materiel_id)
-  const resultats = await matching.select(columns).limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage(resultats, await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: matching.select(columns) })
 }
 
 const RELEVES_MAX = 5_000

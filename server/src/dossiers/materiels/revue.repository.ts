@@ -15,8 +15,8 @@ type AvantRevue = Pick<Materiel, 'statut' | 'disponibilite'> & {
 const REVUE_MAX = 1000
 
 /** Machines in use, those checked longest ago first. */
-export async function listEnUsage(db: Database, entreprise_id: string): Promise<MaterielARevoir[]> {
-  const rows = await db
+export function listEnUsage(db: Database, entreprise_id: string): Promise<MaterielARevoir[]> {
+  return db
     .selectFrom('materiels')
     .selectAll()
     .where('entreprise_id', '=', entreprise_id)
@@ -25,7 +25,6 @@ export async function listEnUsage(db: Database, entreprise_id: string): Promise<
     .orderBy('id')
     .limit(REVUE_MAX)
     .execute()
-  return rows as MaterielARevoir[]
 }
 
 export async function findAvant(db: Database, { id, statut, disponibilite }: Materiel): Promise<AvantRevue> {

@@ -5,7 +5,7 @@ import type { TransfertStatut } from '@sillon/domain/dossiers/transferts/transfe
 import type { TypeImmatriculation } from '@sillon/domain/organisme/referentiels/immatriculation'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
 const adhesionOf = (entreprise: string) =>
@@ -44,26 +44,25 @@ type Filtre = Pick<TransfertsQuery, 'materiel_id' | 'sens' | 'statut' | 'page' |
   entreprises: readonly string[] | null
 }
 
-export async function listLignes(db: Database, { entreprises, materiel_id, sens, statut, ...query }: Filtre) {
+export function listLignes(db: Database, { entreprises, materiel_id, sens, statut, ...query }: Filtre) {
   const ids = [...(entreprises ?? [])]
   const cotes = [sens !== 'recus' && sql`t.de_entreprise_id`, sens !== 'envoyes' && sql`t.vers_entreprise_id`]
   const mine = cotes.flatMap((cote) => (cote ? [sql<boolean>`${cote} = any(${ids}::uuid[])`] : []))
   const matching = lignes(db)
     .$if(entreprises !== null, (all) => all.where((row) => row.or(mine)))
     .$if(materiel_id !== undefined, (all) => all.where('t.materiel_id', '=', materiel_id ?? ''))
-    .$if(statut !== undefined, (all) => all.where('t.statut', '=', statut ?? ''))
-  const resultats = await select(matching)
-    .orderBy(sql`t.statut = 'en_attente'`, 'desc')
-    .orderBy('t.demande_le', 'desc')
-    .orderBy('t.id')
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(resultats as LigneTransfert[], await countUpTo(db, matching), query)
+    .$if(statut !== undefined, (all) => all.where('t.statut', '=', statut ?? null))
+  return readPage(db, query, {
+    matching,
+    rows: select(matching)
+      .orderBy(sql`t.statut = 'en_attente'`, 'desc')
+      .orderBy('t.demande_le', 'desc')
+      .orderBy('t.id'),
+  })
 }
 
-export async function findLigne(db: Database, id: string): Promise<LigneTransfert | undefined> {
-  return (await select(lignes(db)).where('t.id', '=', id).executeTakeFirst()) as LigneTransfert | undefined
+export function findLigne(db: Database, id: string): Promise<LigneTransfert | undefined> {
+  return select(lignes(db)).where('t.id', '=', id).executeTakeFirst()
 }
 
 export async function insertTransfert(db: Database, transfert: Insertable<DB['transferts']>): Promise<string> {

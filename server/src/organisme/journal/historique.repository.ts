@@ -12,8 +12,8 @@ type EntreeLue = {
   apres: Record<string, unknown> | null
 }
 
-export async function listEntrees(db: Database, objet: ObjetJournal, objet_id: string): Promise<EntreeLue[]> {
-  const rows = await db
+export function listEntrees(db: Database, objet: ObjetJournal, objet_id: string): Promise<EntreeLue[]> {
+  return db
     .selectFrom('journal as j')
     .leftJoin('utilisateurs as u', 'u.id', 'j.acteur_id')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
@@ -26,5 +26,4 @@ export async function listEntrees(db: Database, objet: ObjetJournal, objet_id: s
     .orderBy('j.id', 'desc')
     .limit(ENTREES_MAX)
     .execute()
-  return rows as EntreeLue[]
 }

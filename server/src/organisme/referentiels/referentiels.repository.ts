@@ -36,8 +36,8 @@ export const listCodesApe = (db: Database): Promise<CodeApeReference[]> =>
 export const listOtex = (db: Database): Promise<Otex[]> =>
   db.selectFrom('otex').select(['code', 'libelle']).orderBy('code').execute()
 
-export async function listCategories(db: Database): Promise<CategorieMateriel[]> {
-  const categories = await db
+export function listCategories(db: Database): Promise<CategorieMateriel[]> {
+  return db
     .selectFrom('categories_materiel')
     .select([
       'id',
@@ -53,7 +53,6 @@ export async function listCategories(db: Database): Promise<CategorieMateriel[]>
     ])
     .orderBy('ordre')
     .execute()
-  return categories as CategorieMateriel[]
 }
 
 export const listMarques = (db: Database): Promise<Marque[]> =>

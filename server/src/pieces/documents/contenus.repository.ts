@@ -1,4 +1,3 @@
-import type { DocumentType } from '@sillon/domain/organisme/parametres/document-type'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -41,7 +40,7 @@ export async function lockDocument(tx: Database, id: string, { libre = false } =
     .forUpdate()
     .$if(libre, (query) => query.skipLocked())
     .executeTakeFirst()
-  return found && { ...found, type: found.type as DocumentType, donnees: found.donnees as unknown as DonneesDocument }
+  return found && { ...found, donnees: found.donnees as unknown as DonneesDocument }
 }
 
 /** Read once the row is locked: before that, mails written by another transaction are not visible. */

@@ -1,3 +1,4 @@
+import type { Droit } from '@sillon/domain/comptes/droits/role'
 import { addJours, addMois, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it } from 'vitest'
 import { aCampagne, aCotisation } from '../../testing/a-cotisation.ts'
@@ -12,7 +13,7 @@ const { db } = api
 const today = jourOf(api.now().toISOString())
 const admin = await api.as((await anAccount(db, { is_admin: true })).id)
 
-async function aMembre(droit?: string) {
+async function aMembre(droit?: Droit) {
   const adhesion = await anAdhesion(db, { statut: 'active' })
   const compte = await anAccount(db, { entreprise_id: adhesion.entreprise_id, ...(droit && { droit }) })
   return { ...adhesion, client: await api.as(compte.id) }

@@ -1,8 +1,8 @@
 import type { DocumentsAdminQuery, DocumentsQuery } from '@sillon/contract/pieces/documents'
-import type { DocumentAdmin, DocumentResume } from '@sillon/domain/pieces/documents/document'
+import type { DocumentAdmin } from '@sillon/domain/pieces/documents/document'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { countUpTo, offsetOf, readPage, toPage } from '../../platform/db/page.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
 const RESUME = [
@@ -26,20 +26,16 @@ const ENVOI = sql<DocumentAdmin['envoi']>`case
   else 'en_attente' end`
 
 /** Orders are left out: their prices are confidential and read elsewhere. */
-export async function listDocuments(db: Database, entreprise_id: string, query: DocumentsQuery) {
+export function listDocuments(db: Database, entreprise_id: string, query: DocumentsQuery) {
   let matching = db
     .selectFrom('documents as d')
     .where('d.entreprise_id', '=', entreprise_id)
     .where('d.type', '<>', 'bon_commande')
   if (query.type) matching = matching.where('d.type', '=', query.type)
-  const resultats = await matching
-    .select(RESUME)
-    .orderBy('d.date_emission', 'desc')
-    .orderBy('d.id')
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(resultats as DocumentResume[], await countUpTo(db, matching), query)
+  return readPage(db, query, {
+    matching,
+    rows: matching.select(RESUME).orderBy('d.date_emission', 'desc').orderBy('d.id'),
+  })
 }
 
 export async function listDocumentsAdmin(db: Database, query: DocumentsAdminQuery) {

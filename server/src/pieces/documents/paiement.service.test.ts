@@ -1,3 +1,4 @@
+import type { MandatStatut } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anEntreprise } from '../../testing/factories.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -18,7 +19,7 @@ const settle = async (section: string, valeur: object) => {
     .execute()
 }
 
-async function aDebiteur(row: { statut?: string; mode_reglement?: 'prelevement_sepa' | 'cheque' } = {}) {
+async function aDebiteur(row: { statut?: MandatStatut; mode_reglement?: 'prelevement_sepa' | 'cheque' } = {}) {
   const { id } = await anEntreprise(db, { mode_reglement: row.mode_reglement ?? 'prelevement_sepa' })
   await db
     .insertInto('mandats')
@@ -66,8 +67,8 @@ describe('Les moyens de payer un appel', () => {
   })
 
   it.each([
-    ['le mandat n’est pas signé', { statut: 'brouillon' }, {}, '2027-03-15'],
-    ['le mandat est révoqué', { statut: 'revoque' }, {}, '2027-03-15'],
+    ['le mandat n’est pas signé', { statut: 'brouillon' as const }, {}, '2027-03-15'],
+    ['le mandat est révoqué', { statut: 'revoque' as const }, {}, '2027-03-15'],
     ['l’entreprise a choisi le chèque', { mode_reglement: 'cheque' as const }, {}, '2027-03-15'],
     ['aucune date n’est prévue', {}, {}, null],
     ['la coopérative n’a pas d’ICS', {}, { ics: null }, '2027-03-15'],

@@ -37,3 +37,13 @@ export const toPage = <Item>(
   page,
   par_page,
 })
+
+/** Reads one page of `rows`, which adds columns and an order to `matching`: the total counts `matching` alone. */
+export async function readPage<DB, TB extends keyof DB, O, RowDB, RowTB extends keyof RowDB, Row>(
+  db: Database,
+  query: Paging,
+  { matching, rows }: { matching: SelectQueryBuilder<DB, TB, O>; rows: SelectQueryBuilder<RowDB, RowTB, Row> },
+) {
+  const resultats = await rows.limit(query.par_page).offset(offsetOf(query)).execute()
+  return toPage(resultats, await countUpTo(db, matching), query)
+}

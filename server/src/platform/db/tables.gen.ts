@@ -4,15 +4,45 @@
  */
 
 import type { Document, Instant } from "./column-types.ts";
+import type { Consentement } from "@sillon/contract/annuaire/annuaire";
+import type { BonStatut } from "@sillon/domain/achats/bons-commande/bon-statut";
+import type { CommandeFournisseur } from "@sillon/domain/achats/commandes-fournisseur/commande-fournisseur";
+import type { DocumentFournisseur } from "@sillon/domain/achats/fournisseurs/document-fournisseur";
+import type { FicheFournisseur } from "@sillon/domain/achats/fournisseurs/fournisseur";
+import type { Article } from "@sillon/domain/achats/groupements-achats/article";
+import type { Choix, ProblemeType } from "@sillon/domain/achats/groupements-achats/decision-cloture";
+import type { CleFrais, Groupement } from "@sillon/domain/achats/groupements-achats/groupement";
+import type { PropositionStatut } from "@sillon/domain/achats/groupements-achats/propositions";
+import type { Confidentialite, Coordonnee } from "@sillon/domain/annuaire/annuaire/confidentialite";
+import type { Finalite } from "@sillon/domain/annuaire/annuaire/consentement";
 import type { JetonUsage } from "@sillon/domain/comptes/comptes/jeton-usage";
 import type { UtilisateurStatut } from "@sillon/domain/comptes/comptes/utilisateur-statut";
 import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-statut";
+import type { Adherent } from "@sillon/domain/comptes/personnes/adherent";
 import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration";
+import type { Entreprise } from "@sillon/domain/dossiers/entreprises/entreprise";
+import type { Exploitation } from "@sillon/domain/dossiers/exploitations/exploitation";
 import type { ExploitationStatut } from "@sillon/domain/dossiers/exploitations/exploitation-statut";
+import type { MandatStatut, TypePrelevement } from "@sillon/domain/dossiers/mandats/mandat-statut";
+import type { ControleMateriel } from "@sillon/domain/dossiers/materiels/controle-materiel";
 import type { Disponibilite } from "@sillon/domain/dossiers/materiels/disponibilite";
+import type { FichierMateriel } from "@sillon/domain/dossiers/materiels/fichier-materiel";
+import type { Materiel } from "@sillon/domain/dossiers/materiels/materiel";
 import type { MaterielStatut } from "@sillon/domain/dossiers/materiels/materiel-statut";
+import type { TransfertStatut } from "@sillon/domain/dossiers/transferts/transfert-statut";
+import type { DocumentType } from "@sillon/domain/organisme/parametres/document-type";
+import type { ParametresPaiement } from "@sillon/domain/organisme/parametres/paiement";
 import type { Portee } from "@sillon/domain/organisme/parametres/portee";
+import type { CategorieMateriel } from "@sillon/domain/organisme/referentiels/referentiels";
 import type { CourrielStatut } from "@sillon/domain/secretariat/courriels/courriel-statut";
+import type { ImportStatut } from "@sillon/domain/secretariat/imports/import-statut";
+import type { Sort } from "@sillon/domain/secretariat/imports/sort";
+import type { Bareme } from "@sillon/domain/tresorerie/campagnes/bareme";
+import type { CampagneReglage } from "@sillon/domain/tresorerie/campagnes/campagne";
+import type { CotisationStatut } from "@sillon/domain/tresorerie/cotisations/cotisation-statut";
+import type { LotOperation, LotStatut } from "@sillon/domain/tresorerie/cotisations/lot-statut";
+import type { LigneStatut, PrelevementStatut } from "@sillon/domain/tresorerie/prelevements/prelevement-statut";
+import type { Reglement } from "@sillon/domain/tresorerie/reglements/reglement";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -20,12 +50,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface Adherents {
-  alertes_groupements: Generated<string[]>;
+  alertes_groupements: Generated<Confidentialite['alertes_groupements']>;
   anonymise_le: Instant | null;
-  certiphyto_categorie: string | null;
+  certiphyto_categorie: Adherent['certiphyto_categorie'];
   certiphyto_expire_le: string | null;
   certiphyto_numero: string | null;
-  civilite: string | null;
+  civilite: Adherent['civilite'];
   code_insee: string | null;
   courrier: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -36,7 +66,7 @@ export interface Adherents {
   email_info: Generated<boolean>;
   email_saisi_par: string | null;
   est_retraite: Generated<boolean>;
-  frequence: Generated<string>;
+  frequence: Generated<Confidentialite['frequence']>;
   fusionne_dans_id: string | null;
   id: Generated<string>;
   nom: string;
@@ -47,7 +77,7 @@ export interface Adherents {
   recherche: Generated<string>;
   recherche_annuaire: Generated<string>;
   sms_info: Generated<boolean>;
-  statut_personne: Generated<string>;
+  statut_personne: Generated<Adherent['statut_personne']>;
   telephone_fixe: Generated<string | null>;
   telephone_mobile: Generated<string | null>;
   telephones: Generated<Document>;
@@ -134,7 +164,7 @@ export interface ArticlesAchat {
   amm: string | null;
   certiphyto_requis: Generated<boolean>;
   colisage: Generated<number>;
-  conditionnement: string;
+  conditionnement: Article['conditionnement'];
   contenance: number;
   created_at: Generated<Instant>;
   description: string | null;
@@ -155,9 +185,9 @@ export interface ArticlesAchat {
   rang: number;
   redevance_ht: Generated<number>;
   reference_fournisseur: string | null;
-  statut: Generated<string>;
+  statut: Generated<Article['statut']>;
   tva_code: string;
-  unite: string;
+  unite: Article['unite'];
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -180,9 +210,9 @@ export interface Baremes {
   created_at: Generated<Instant>;
   id: Generated<string>;
   numero: number;
-  prorata: Generated<string>;
+  prorata: Generated<Bareme['prorata']>;
   publie_le: Instant | null;
-  statut: Generated<string>;
+  statut: Generated<Bareme['statut']>;
   updated_at: Generated<Instant>;
   valide_du: string;
   version: Generated<number>;
@@ -213,7 +243,7 @@ export interface BonsCommande {
   numero: string | null;
   solde_le: string | null;
   solde_reference: string | null;
-  statut: Generated<string>;
+  statut: Generated<BonStatut>;
   total_ht: Generated<number>;
   total_ttc: Generated<number>;
   total_tva: Generated<number>;
@@ -233,7 +263,7 @@ export interface Campagnes {
   fin: string;
   id: Generated<string>;
   libelle: string;
-  statut: Generated<string>;
+  statut: Generated<CampagneReglage['statut']>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -244,7 +274,7 @@ export interface CategoriesMateriel {
   code: string;
   controle_pulverisateur: Generated<boolean>;
   id: string;
-  immatriculable: Generated<string>;
+  immatriculable: Generated<CategorieMateriel['immatriculable']>;
   libelle: string;
   motorise: Generated<boolean>;
   ordre: number;
@@ -311,7 +341,7 @@ export interface CommandesFournisseur {
   lignes: Document;
   motif: string | null;
   numero: string;
-  statut: Generated<string>;
+  statut: Generated<CommandeFournisseur['statut']>;
   total_ht: number;
   updated_at: Generated<Instant>;
   version: Generated<number>;
@@ -337,8 +367,8 @@ export interface Compteurs {
 export interface Consentements {
   acteur_id: string | null;
   adherent_id: string;
-  canal: string;
-  finalite: string;
+  canal: Consentement['canal'];
+  finalite: Finalite;
   id: Generated<number>;
   quand: Instant;
   valeur: string;
@@ -347,7 +377,7 @@ export interface Consentements {
 
 export interface Consultations {
   adherent_id: string;
-  champs: string[];
+  champs: Coordonnee[];
   id: Generated<number>;
   lecteur_id: string | null;
   quand: Instant;
@@ -362,8 +392,8 @@ export interface ControlesMateriel {
   numero: string | null;
   organisme: string | null;
   prochain_le: string | null;
-  resultat: string | null;
-  type: string;
+  resultat: ControleMateriel['resultat'];
+  type: ControleMateriel['type'];
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -391,7 +421,7 @@ export interface Cotisations {
   numero: string | null;
   regle: Generated<number>;
   situation: Document;
-  statut: Generated<string>;
+  statut: Generated<CotisationStatut>;
   tiers_origine_id: string | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
@@ -419,13 +449,13 @@ export interface Courriels {
 
 export interface DecisionsCloture {
   article_id: string | null;
-  choix: string;
+  choix: Choix;
   created_at: Generated<Instant>;
   decide_par: string | null;
   groupement_id: string;
   id: Generated<string>;
   parametres: Generated<Document>;
-  probleme: string;
+  probleme: ProblemeType;
 }
 
 export interface Declarations {
@@ -478,7 +508,7 @@ export interface Documents {
   sha256: Buffer | null;
   taille: number | null;
   tiers_origine_id: string | null;
-  type: string;
+  type: DocumentType;
 }
 
 export interface DocumentsContenus {
@@ -494,7 +524,7 @@ export interface DocumentsFournisseur {
   fournisseur_id: string;
   id: Generated<string>;
   libelle: string | null;
-  type: string;
+  type: DocumentFournisseur['type'];
 }
 
 export interface DocumentsGroupement {
@@ -528,26 +558,26 @@ export interface Entreprises {
   diffusion_partielle: Generated<boolean>;
   email: string | null;
   enseigne: string | null;
-  etat_administratif: string | null;
+  etat_administratif: Entreprise['etat_administratif'];
   fusionnee_dans_id: string | null;
   id: Generated<string>;
   mobile: string | null;
-  mode_reglement: string | null;
+  mode_reglement: Entreprise['mode_reglement'];
   nic: Generated<string>;
   no_adherent: Generated<string>;
   nom_commercial: string | null;
-  nomenclature_ape: string | null;
+  nomenclature_ape: Entreprise['nomenclature_ape'];
   raison_sociale: string;
   recherche: Generated<string>;
-  regime_tva: string | null;
+  regime_tva: Entreprise['regime_tva'];
   sigle: string | null;
   siren: Generated<string>;
   siret: string;
   site_web: string | null;
-  source_donnees: Generated<string>;
+  source_donnees: Generated<Entreprise['source_donnees']>;
   synchronise_le: Instant | null;
   telephone: string | null;
-  tranche_effectif: string | null;
+  tranche_effectif: Entreprise['tranche_effectif'];
   tva_intra: string | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
@@ -567,14 +597,14 @@ export interface Exploitations {
   entreprise_id: string;
   est_principale: Generated<boolean>;
   id: Generated<string>;
-  mode_production: Generated<string>;
+  mode_production: Generated<Exploitation['mode_production']>;
   nom: string;
   note_admin: string | null;
   numero_cvi: string | null;
   numero_ede: string | null;
   numero_pacage: string | null;
   otex: string | null;
-  productions: Generated<string[]>;
+  productions: Generated<Exploitation['productions']>;
   recherche: Generated<string>;
   repreneur_id: string | null;
   sau_annee: number | null;
@@ -618,12 +648,12 @@ export interface FichiersContenus {
 export interface FichiersMateriel {
   created_at: Generated<Instant>;
   fichier_id: string;
-  genre: string;
+  genre: FichierMateriel['genre'];
   id: Generated<string>;
   libelle: string | null;
   materiel_id: string;
   ordre: Generated<number>;
-  type: string | null;
+  type: FichierMateriel['type'];
   version: Generated<number>;
   vignette_id: string | null;
 }
@@ -645,26 +675,26 @@ export interface Fournisseurs {
   code_ape: string | null;
   code_client: string | null;
   commentaire: string | null;
-  conditions_reglement: string | null;
+  conditions_reglement: FicheFournisseur['conditions_reglement'];
   contacts: Generated<Document>;
   created_at: Generated<Instant>;
   delai_livraison_jours: number | null;
   email_commandes: string;
   escompte_pct: number | null;
-  familles: string[];
+  familles: FicheFournisseur['familles'];
   forme_juridique: string | null;
   franco_ht: number | null;
   iban_chiffre: Buffer | null;
   iban_masque: string | null;
   id: Generated<string>;
   note: number | null;
-  pays: Generated<string>;
+  pays: Generated<FicheFournisseur['pays']>;
   raison_sociale: string;
   recherche: Generated<string>;
   siren: Generated<string | null>;
   siret: string | null;
   site_web: string | null;
-  statut: Generated<string>;
+  statut: Generated<FicheFournisseur['statut']>;
   telephone: string | null;
   titulaire_compte: string | null;
   tva_intra: string | null;
@@ -675,7 +705,7 @@ export interface Fournisseurs {
 
 export interface FraisAchat {
   annonce_le: Generated<Instant>;
-  cle: string;
+  cle: CleFrais;
   created_at: Generated<Instant>;
   groupement_id: string;
   id: Generated<string>;
@@ -701,13 +731,13 @@ export interface Fusions {
 
 export interface GroupementsAchats {
   acompte_pct: number | null;
-  cle_frais: Generated<string>;
+  cle_frais: Generated<Groupement['cle_frais']>;
   cloture_le: Instant;
   conditions: string | null;
   conditions_reglement: string | null;
   created_at: Generated<Instant>;
   description: string | null;
-  famille: string;
+  famille: Groupement['famille'];
   fournisseur_id: string | null;
   frais_gestion_pct: Generated<number>;
   frais_port: number | null;
@@ -717,9 +747,9 @@ export interface GroupementsAchats {
   lieu_livraison: string | null;
   livraison_au: string | null;
   livraison_du: string | null;
-  mode_facturation: Generated<string>;
-  mode_livraison: string;
-  mode_prix: Generated<string>;
+  mode_facturation: Generated<Groupement['mode_facturation']>;
+  mode_livraison: Groupement['mode_livraison'];
+  mode_prix: Generated<Groupement['mode_prix']>;
   motif: string | null;
   ouverture_le: Instant;
   rappel_le: Instant | null;
@@ -727,8 +757,8 @@ export interface GroupementsAchats {
   reference: string;
   reserve_adherents_a_jour: Generated<boolean>;
   seuil_minimum: number | null;
-  seuil_unite: string | null;
-  statut: Generated<string>;
+  seuil_unite: Groupement['seuil_unite'];
+  statut: Generated<Groupement['statut']>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -746,7 +776,7 @@ export interface Imports {
   nom: string;
   ordre_dates: string | null;
   resume: Document | null;
-  statut: Generated<string>;
+  statut: Generated<ImportStatut>;
   tentatives: Generated<number>;
   total: Generated<number>;
   updated_at: Generated<Instant>;
@@ -797,7 +827,7 @@ export interface LignesImport {
   libelle: string | null;
   ligne: number;
   objet_id: string | null;
-  sort: string | null;
+  sort: Sort | null;
   valeurs: Document;
 }
 
@@ -812,8 +842,8 @@ export interface LignesPrelevement {
   prelevement_id: string;
   prenotifiee_le: Instant | null;
   reglement_id: string | null;
-  sequence: string;
-  statut: Generated<string>;
+  sequence: TypePrelevement;
+  statut: Generated<LigneStatut>;
 }
 
 export interface LignesReception {
@@ -848,8 +878,8 @@ export interface LotsCotisations {
   id: Generated<string>;
   montant: Generated<number>;
   nombre_ecartes: Generated<number>;
-  operation: string;
-  statut: Generated<string>;
+  operation: LotOperation;
+  statut: Generated<LotStatut>;
   total: Generated<number>;
   updated_at: Generated<Instant>;
 }
@@ -867,9 +897,9 @@ export interface Mandats {
   lieu: string | null;
   revoque_le: string | null;
   rum: string;
-  statut: Generated<string>;
+  statut: Generated<MandatStatut>;
   titulaire_compte: string;
-  type_prelevement: Generated<string>;
+  type_prelevement: Generated<TypePrelevement>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -888,13 +918,13 @@ export interface Materiels {
   assurance_compagnie: string | null;
   assurance_expire_le: string | null;
   capacite: number | null;
-  capacite_unite: string | null;
+  capacite_unite: Materiel['capacite_unite'];
   categorie_id: string | null;
   code_insee: string | null;
   commentaire: string | null;
   controle_numero: string | null;
   controle_pulverisateur_le: string | null;
-  controle_resultat: string | null;
+  controle_resultat: Materiel['controle_resultat'];
   created_at: Generated<Instant>;
   date_achat: string | null;
   date_premiere_circulation: string | null;
@@ -902,7 +932,7 @@ export interface Materiels {
   designation: string | null;
   disponibilite: Generated<Disponibilite>;
   entreprise_id: string;
-  etat_usure: string | null;
+  etat_usure: Materiel['etat_usure'];
   exploitation_id: string | null;
   heures_moteur: number | null;
   id: Generated<string>;
@@ -915,7 +945,7 @@ export interface Materiels {
   numero_exploitation: string | null;
   numero_serie: string | null;
   prochain_controle: Generated<string | null>;
-  propriete: Generated<string>;
+  propriete: Generated<Materiel['propriete']>;
   propriete_part_pct: number | null;
   ptac_kg: number | null;
   puissance_ch: number | null;
@@ -924,7 +954,7 @@ export interface Materiels {
   statut: Generated<MaterielStatut>;
   trouvable_le: string | null;
   trouvable_par: string[] | null;
-  type_immatriculation: string | null;
+  type_immatriculation: Materiel['type_immatriculation'];
   updated_at: Generated<Instant>;
   valeur_achat_ht: number | null;
   valeur_estimee: number | null;
@@ -977,9 +1007,9 @@ export interface Prelevements {
   fichier_chiffre: Buffer | null;
   id: Generated<string>;
   message_id: string;
-  schema: Generated<string>;
+  schema: Generated<ParametresPaiement['schema_pain']>;
   sha256: Buffer | null;
-  statut: Generated<string>;
+  statut: Generated<PrelevementStatut>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -994,7 +1024,7 @@ export interface Propositions {
   nombre_propose: number;
   repondu_le: Instant | null;
   repondu_par: string | null;
-  statut: Generated<string>;
+  statut: Generated<PropositionStatut>;
 }
 
 export interface PropositionsPersonne {
@@ -1051,18 +1081,18 @@ export interface Reglements {
   id: Generated<string>;
   montant: number;
   motif: string | null;
-  moyen: string;
+  moyen: Reglement['moyen'];
   reference: string | null;
   rembourse: Generated<number>;
   saisi_par: string | null;
-  statut: Generated<string>;
+  statut: Generated<Reglement['statut']>;
   tiers_origine_id: string | null;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
 
 export interface Relances {
-  canal: string;
+  canal: "courriel" | "courrier" | "interne";
   cotisation_id: string;
   created_at: Generated<Instant>;
   document_id: string | null;
@@ -1105,7 +1135,7 @@ export interface RolesEntreprise {
   adherent_id: string;
   created_at: Generated<Instant>;
   debut: string | null;
-  droit: string | null;
+  droit: Adherent['droit'];
   entreprise_id: string;
   est_contact_principal: Generated<boolean>;
   fin: string | null;
@@ -1113,7 +1143,7 @@ export interface RolesEntreprise {
   parts_pct: number | null;
   recoit_bons_commande: Generated<boolean>;
   recoit_factures: Generated<boolean>;
-  role: string | null;
+  role: Adherent['role'];
   signataire: Generated<boolean>;
   telephone_role: string | null;
   updated_at: Generated<Instant>;
@@ -1156,7 +1186,7 @@ export interface Transferts {
   materiel_id: string;
   message: string | null;
   motif: string | null;
-  statut: Generated<string>;
+  statut: Generated<TransfertStatut>;
   updated_at: Generated<Instant>;
   vers_entreprise_id: string;
   version: Generated<number>;

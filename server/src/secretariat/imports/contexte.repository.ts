@@ -72,14 +72,13 @@ export async function lockPersonnes(tx: Database, entreprise_ids: readonly strin
 
 export async function listExploitations(db: Database, entreprise_ids: readonly string[]): Promise<Exploitation[]> {
   if (entreprise_ids.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('exploitations')
     .select(['id', 'version', 'entreprise_id', 'repreneur_id', 'certifications', ...COLONNES_EXPLOITATION])
     .where('entreprise_id', 'in', entreprise_ids)
     .orderBy('statut')
     .orderBy('id')
     .execute()
-  return rows as Exploitation[]
 }
 
 /** Farms with machines that are still owned. */
@@ -140,12 +139,11 @@ export async function listPersonnes(db: Database, ids: readonly string[]): Promi
 
 export async function listMateriels(db: Database, entreprise_ids: readonly string[]): Promise<Materiel[]> {
   if (entreprise_ids.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('materiels')
     .select(['id', 'version', 'entreprise_id', ...COLONNES_MATERIEL])
     .where('entreprise_id', 'in', entreprise_ids)
     .execute()
-  return rows as Materiel[]
 }
 
 /** Machines of these companies with a pending transfer. */
@@ -163,7 +161,7 @@ export async function listEnTransfert(db: Database, entreprise_ids: readonly str
 
 type Cles = { codes: string[]; sirens: string[]; tvas: string[] }
 
-export async function listFournisseurs(
+export function listFournisseurs(
   db: Database,
   { codes, sirens, tvas }: Cles,
   { verrou }: { verrou: boolean },
@@ -179,6 +177,5 @@ export async function listFournisseurs(
       ]),
     )
     .orderBy('id')
-  const rows = await (verrou ? query.forNoKeyUpdate() : query).execute()
-  return rows as FicheFournisseur[]
+  return (verrou ? query.forNoKeyUpdate() : query).execute()
 }

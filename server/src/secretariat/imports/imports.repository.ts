@@ -47,7 +47,7 @@ export async function listLignes(db: Database, id: string, query: LignesImportQu
     .where('l.import_id', '=', id)
     .where('l.sort', 'is not', null)
     .$if(feuille !== undefined, (all) => all.where('l.feuille', '=', feuille ?? ''))
-    .$if(sort !== undefined, (all) => all.where('l.sort', '=', sort ?? ''))
+    .$if(sort !== undefined, (all) => all.where('l.sort', '=', sort ?? null))
     .$if(Boolean(q), (all) =>
       all.where(matchesEveryWord(sql`normalise(coalesce(l.libelle, '') || ' ' || l.cle)`, q ?? '')),
     )
@@ -147,7 +147,7 @@ export async function updateImport(
     .updateTable('imports')
     .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
-    .$if(depuis !== undefined, (query) => query.where('statut', '=', depuis ?? ''))
+    .$if(depuis !== undefined, (query) => query.where('statut', '=', depuis ?? null))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -164,7 +164,7 @@ export async function advanceImport(db: Database, id: string, statut: ImportStat
 }
 
 /** States in which the server still has to treat the import, and may read its file again. */
-export const EN_ATTENTE = ['a_lire', 'en_lecture', 'a_appliquer', 'en_application']
+export const EN_ATTENTE = ['a_lire', 'en_lecture', 'a_appliquer', 'en_application'] as const
 
 /** The oldest import that waits for the server, or that a stopped server left. */
 export const findNext = async (db: Database) =>

@@ -64,8 +64,8 @@ export async function saveAnalyse(db: Database, import_id: string, feuille: Feui
 type Lot = { import_id: string; feuille: Feuille; apres: string; limite: number; utiles: boolean }
 
 /** The next rows sorted by company; `utiles`: only companies in which something changes. */
-export async function listLot(db: Database, { import_id, feuille, apres, limite, utiles }: Lot) {
-  const rows = await lignesDe(db, import_id, feuille)
+export function listLot(db: Database, { import_id, feuille, apres, limite, utiles }: Lot) {
+  return lignesDe(db, import_id, feuille)
     .where('l.cle', '>', apres)
     .$if(utiles, (all) =>
       all.where((row) =>
@@ -84,16 +84,10 @@ export async function listLot(db: Database, { import_id, feuille, apres, limite,
     .orderBy('l.ligne')
     .limit(limite)
     .execute()
-  return rows as LigneEnAttente[]
 }
 
-export async function listLignesDe(db: Database, import_id: string, feuille: Feuille, cle: string, limite: number) {
-  const rows = await lignesDe(db, import_id, feuille)
-    .where('l.cle', '=', cle)
-    .orderBy('l.ligne')
-    .limit(limite)
-    .execute()
-  return rows as LigneEnAttente[]
+export function listLignesDe(db: Database, import_id: string, feuille: Feuille, cle: string, limite: number) {
+  return lignesDe(db, import_id, feuille).where('l.cle', '=', cle).orderBy('l.ligne').limit(limite).execute()
 }
 
 const lignesDe = (db: Database, import_id: string, feuille: Feuille) =>
@@ -107,20 +101,15 @@ const lignesDe = (db: Database, import_id: string, feuille: Feuille) =>
  * The rows that create a record, by company, for the other sheets that refer to it. A refused row counts too: its own
  * errors are enough.
  */
-export async function listCreees(db: Database, import_id: string, feuille: Feuille, cles: readonly string[]) {
+export function listCreees(db: Database, import_id: string, feuille: Feuille, cles: readonly string[]) {
   if (cles.length === 0) return []
-  const rows = await lignesDe(db, import_id, feuille)
-    .where('l.cle', 'in', cles)
-    .where('l.sort', 'in', ['cree', 'erreur'])
-    .execute()
-  return rows as LigneEnAttente[]
+  return lignesDe(db, import_id, feuille).where('l.cle', 'in', cles).where('l.sort', 'in', ['cree', 'erreur']).execute()
 }
 
 /** The rows of the workbook about these companies, analysed or not yet. */
-export async function listDites(db: Database, import_id: string, sirets: readonly string[]) {
+export function listDites(db: Database, import_id: string, sirets: readonly string[]) {
   if (sirets.length === 0) return []
-  const rows = await lignesDe(db, import_id, 'entreprises').where('l.cle', 'in', sirets).execute()
-  return rows as LigneEnAttente[]
+  return lignesDe(db, import_id, 'entreprises').where('l.cle', 'in', sirets).execute()
 }
 
 /** Locks at once all the memberships that will change, in the same order as any act that locks several. */

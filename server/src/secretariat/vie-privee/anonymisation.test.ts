@@ -90,8 +90,9 @@ async function aTalkativeMember() {
     .insertInto('releves_heures')
     .values({ materiel_id: materiel.id, releve_le: '2025-01-01', heures: 10, motif: mention })
     .execute()
-  const papier = { genre: 'document', type: 'facture', nom: `Facture ${NOM_COMPLET}.pdf`, libelle: NOM_COMPLET }
-  await aFichierMateriel(db, { materiel_id: materiel.id, depose_par: id, ...papier })
+  const papier = { nom: `Facture ${NOM_COMPLET}.pdf`, libelle: NOM_COMPLET }
+  const depot = { materiel_id: materiel.id, depose_par: id, ...papier }
+  await aFichierMateriel(db, { genre: 'document', type: 'facture', ...depot })
   await db.updateTable('affectations_materiel').set({ motif: mention }).where('materiel_id', '=', materiel.id).execute()
   await ok((await api.as(autre.id)).post(`/annuaire/adherents/${adherent_id}/coordonnees`, { champs: ['telephone'] }))
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: mention }))

@@ -1,4 +1,3 @@
-import type { Finalite } from '@sillon/domain/annuaire/annuaire/consentement'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -63,11 +62,7 @@ export async function listConsentementsEntiers(db: Database, adherent_id: string
     .where('adherent_id', '=', adherent_id)
     .orderBy('id')
     .execute()
-  return rows.map(({ acteur_id, finalite, ...row }) => ({
-    ...row,
-    finalite: finalite as Finalite,
-    par_moi: acteur_id === utilisateur_id,
-  }))
+  return rows.map(({ acteur_id, ...row }) => ({ ...row, par_moi: acteur_id === utilisateur_id }))
 }
 
 /** Who looked at the person’s contact details: the person may know it. */

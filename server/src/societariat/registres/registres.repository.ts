@@ -1,4 +1,3 @@
-import type { Role } from '@sillon/domain/comptes/droits/role'
 import type { Jour } from '@sillon/domain/jour'
 import type { Registre } from '@sillon/domain/societariat/registres/registre'
 import type { Candidat } from '@sillon/domain/societariat/registres/votant'
@@ -59,12 +58,12 @@ export const sourceOf = (registre: Registre, jour: Jour): RawBuilder<unknown> =>
   registre === 'materiels' ? materiels(jour) : adherents(jour)
 
 /** People who were in these companies on that day and are alive today. */
-export async function listCandidats(
+export function listCandidats(
   db: Database,
   entreprise_ids: readonly string[],
   jour: Jour,
 ): Promise<(Candidat & { entreprise_id: string })[]> {
-  const rows = await db
+  return db
     .selectFrom('roles_entreprise as r')
     .innerJoin('adherents as p', 'p.id', 'r.adherent_id')
     .select(['r.entreprise_id', 'p.nom', 'p.prenom', 'r.role', 'r.signataire', 'r.debut'])
@@ -74,5 +73,4 @@ export async function listCandidats(
     .where(({ or, eb }) => or([eb('r.debut', 'is', null), eb('r.debut', '<=', jour)]))
     .where(({ or, eb }) => or([eb('r.fin', 'is', null), eb('r.fin', '>=', jour)]))
     .execute()
-  return rows.map(({ role, ...row }) => ({ ...row, role: role as Role | null }))
 }

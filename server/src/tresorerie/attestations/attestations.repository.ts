@@ -1,17 +1,15 @@
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
-import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The called fees of a membership, with their campaigns. */
-export async function listCotisationsAppelees(db: Database, adhesion_id: string) {
-  const rows = await db
+export function listCotisationsAppelees(db: Database, adhesion_id: string) {
+  return db
     .selectFrom('cotisations as c')
     .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
     .select(['c.id', 'c.statut', 'c.echeance', 'k.annee', 'k.libelle', 'k.debut as campagne_debut', 'k.fin'])
     .where('c.adhesion_id', '=', adhesion_id)
     .where('c.statut', 'not in', ['calculee', 'annulee'])
     .execute()
-  return rows.map((row) => ({ ...row, statut: row.statut as CotisationStatut }))
 }
 
 export const findAttestation = (db: Database, cotisation_id: string) =>
@@ -29,11 +27,5 @@ export async function findByCode(db: Database, code: string) {
     .select(['d.numero', 'd.date_emission', 'd.donnees', 'c.statut', 'c.echeance'])
     .where('d.code_verification', '=', code)
     .executeTakeFirst()
-  return (
-    found && {
-      ...found,
-      donnees: found.donnees as unknown as DonneesDocument,
-      statut: found.statut as CotisationStatut,
-    }
-  )
+  return found && { ...found, donnees: found.donnees as unknown as DonneesDocument }
 }

@@ -1,27 +1,18 @@
 import type { Jour } from '@sillon/domain/jour'
-import type { Bareme } from '@sillon/domain/tresorerie/campagnes/bareme'
+import { Bareme } from '@sillon/domain/tresorerie/campagnes/bareme'
 import type { BaremeSaisie } from '@sillon/domain/tresorerie/campagnes/bareme-saisie'
 import type * as z from 'zod/mini'
+import { columnsOf } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { toDocument } from '../../platform/db/document.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 
 export type Saisie = z.output<typeof BaremeSaisie>
 
-const columns = [
-  'id',
-  'version',
-  'campagne_id',
-  'numero',
-  'statut',
-  'valide_du',
-  'prorata',
-  'composantes',
-  'publie_le',
-] as const
+const columns = columnsOf(Bareme)
 
-export async function findBaremePublie(db: Database, campagne_id: string, jour: Jour): Promise<Bareme | undefined> {
-  const found = await db
+export function findBaremePublie(db: Database, campagne_id: string, jour: Jour): Promise<Bareme | undefined> {
+  return db
     .selectFrom('baremes')
     .select(columns)
     .where('campagne_id', '=', campagne_id)
@@ -30,56 +21,49 @@ export async function findBaremePublie(db: Database, campagne_id: string, jour: 
     .orderBy('numero', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found as Bareme | undefined
 }
 
-export async function listBaremes(db: Database, campagne_id: string, query: { page: number; par_page: number }) {
+export function listBaremes(db: Database, campagne_id: string, query: { page: number; par_page: number }) {
   const matching = db.selectFrom('baremes').where('campagne_id', '=', campagne_id).orderBy('numero', 'desc')
-  const resultats = await matching.select(columns).limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage(resultats as Bareme[], await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: matching.select(columns) })
 }
 
-export async function findBareme(db: Database, id: string): Promise<Bareme | undefined> {
-  return (await db.selectFrom('baremes').select(columns).where('id', '=', id).executeTakeFirst()) as Bareme | undefined
+export function findBareme(db: Database, id: string): Promise<Bareme | undefined> {
+  return db.selectFrom('baremes').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** The last scale of the campaign; without one, the last published scale of an earlier campaign. */
-export async function findModele(
-  db: Database,
-  { id, annee }: { id: string; annee: number },
-): Promise<Bareme | undefined> {
-  const found = await db
+export function findModele(db: Database, { id, annee }: { id: string; annee: number }): Promise<Bareme | undefined> {
+  return db
     .selectFrom('baremes as b')
     .innerJoin('campagnes as c', 'c.id', 'b.campagne_id')
-    .select(columns.map((column) => `b.${column}` as const))
+    .select(columnsOf(Bareme, 'b'))
     .where('c.annee', '<=', annee)
     .where((row) => row.or([row('c.id', '=', id), row('b.statut', '=', 'publie')]))
     .orderBy('c.annee', 'desc')
     .orderBy('b.numero', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found as Bareme | undefined
 }
 
-export async function insertBareme(
+export function insertBareme(
   db: Database,
   { composantes, ...bareme }: Pick<Bareme, 'campagne_id' | 'numero' | 'valide_du' | 'prorata' | 'composantes'>,
 ): Promise<Bareme> {
-  const inserted = await db
+  return db
     .insertInto('baremes')
     .values({ ...bareme, composantes: JSON.stringify(composantes) })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return inserted as Bareme
 }
 
 /** Returns undefined when somebody saved or published it since `version`. */
-export async function updateBrouillon(
+export function updateBrouillon(
   db: Database,
   { id, version }: { id: string; version: number },
   { composantes, ...saisie }: Saisie & { statut?: 'publie'; publie_le?: Date },
 ): Promise<Bareme | undefined> {
-  const updated = await db
+  return db
     .updateTable('baremes')
     .set((row) => ({
       ...saisie,
@@ -92,7 +76,6 @@ export async function updateBrouillon(
     .where('statut', '=', 'brouillon')
     .returning(columns)
     .executeTakeFirst()
-  return updated as Bareme | undefined
 }
 
 export async function deleteBrouillon(db: Database, { id, version }: { id: string; version: number }) {

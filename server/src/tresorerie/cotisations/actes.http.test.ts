@@ -250,7 +250,7 @@ describe('Annuler par un avoir', async () => {
       .values({ date_prelevement: addJours(TODAY, 20), message_id: 'essai' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const ligne = { prelevement_id, cotisation_id: id, mandat_id: mandat.id, montant: 8_000, sequence: 'RCUR' }
+    const ligne = { prelevement_id, cotisation_id: id, mandat_id: mandat.id, montant: 8_000, sequence: 'RCUR' as const }
     await db
       .insertInto('lignes_prelevement')
       .values({ ...ligne, end_to_end_id: 'essai' })

@@ -1,4 +1,3 @@
-import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { jourOf } from '@sillon/domain/jour'
 import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
@@ -27,17 +26,12 @@ export async function listCandidats(db: Database, campagne_id: string, adhesion_
       'a.statut',
       'a.validee_le',
       'a.resiliation_prevue_le',
-      sql<string | null>`(${statutCourant(campagne_id)})`.as('cotisation_statut'),
+      sql<CotisationStatut | null>`(${statutCourant(campagne_id)})`.as('cotisation_statut'),
     ])
     .where('a.id', 'in', [...adhesion_ids])
     .orderBy('a.id')
     .execute()
-  return rows.map(({ validee_le, cotisation_statut, statut, ...row }) => ({
-    ...row,
-    statut: statut as AdhesionStatut,
-    admise_le: validee_le && jourOf(validee_le),
-    cotisation_statut: cotisation_statut as CotisationStatut | null,
-  }))
+  return rows.map(({ validee_le, ...row }) => ({ ...row, admise_le: validee_le && jourOf(validee_le) }))
 }
 
 type Calculee = {

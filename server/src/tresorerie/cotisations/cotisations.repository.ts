@@ -40,7 +40,7 @@ type Row = {
   campagne_id: string
   campagne_annee: number
   campagne_libelle: string
-  statut: string
+  statut: CotisationStatut
   numero: string | null
   date_emission: Jour | null
   echeance: Jour | null
@@ -50,7 +50,7 @@ type Row = {
 }
 
 export function toResume(row: Row, today: Jour): CotisationResume {
-  const statut = row.statut as CotisationStatut
+  const { statut } = row
   const isClosed = statut === 'annulee' || statut === 'irrecouvrable'
   return {
     id: row.id,

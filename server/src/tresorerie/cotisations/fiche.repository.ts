@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
 /** The payments allocated to a fee, the oldest first. */
-export async function listAffectations(db: Database, cotisation_id: string): Promise<CotisationFiche['reglements']> {
-  const rows = await db
+export function listAffectations(db: Database, cotisation_id: string): Promise<CotisationFiche['reglements']> {
+  return db
     .selectFrom('affectations_reglement as a')
     .innerJoin('reglements as r', 'r.id', 'a.reglement_id')
     .select([
@@ -21,7 +21,6 @@ export async function listAffectations(db: Database, cotisation_id: string): Pro
     .orderBy('a.created_at')
     .orderBy('a.id')
     .execute()
-  return rows as CotisationFiche['reglements']
 }
 
 export async function listDocuments(db: Database, cotisation_id: string): Promise<CotisationFiche['documents']> {
@@ -33,20 +32,18 @@ export async function listDocuments(db: Database, cotisation_id: string): Promis
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const suivis = rows.map(({ modele_courriel, parti, ...document }) => ({
+  return rows.map(({ modele_courriel, parti, ...document }) => ({
     ...document,
     envoi: envoiOf({ ...document, modele_courriel, parti }),
   }))
-  return suivis as CotisationFiche['documents']
 }
 
-export async function listRelances(db: Database, cotisation_id: string): Promise<CotisationFiche['relances']> {
-  const rows = await db
+export function listRelances(db: Database, cotisation_id: string): Promise<CotisationFiche['relances']> {
+  return db
     .selectFrom('relances')
     .select(['etape', 'canal', 'envoyee_le'])
     .where('cotisation_id', '=', cotisation_id)
     .orderBy('envoyee_le')
     .orderBy('id')
     .execute()
-  return rows as CotisationFiche['relances']
 }

@@ -24,8 +24,8 @@ const COLONNES = [
 
 const DERNIERS = 10
 
-export async function listLots(db: Database, campagne_id: string): Promise<Lot[]> {
-  const rows = await db
+export function listLots(db: Database, campagne_id: string): Promise<Lot[]> {
+  return db
     .selectFrom('lots_cotisations')
     .select(COLONNES)
     .where('campagne_id', '=', campagne_id)
@@ -33,18 +33,16 @@ export async function listLots(db: Database, campagne_id: string): Promise<Lot[]
     .orderBy('created_at', 'desc')
     .limit(DERNIERS)
     .execute()
-  return rows as Lot[]
 }
 
 const EN_COURS = sql<boolean>`statut in ('en_attente', 'en_cours')`
 
-export async function findLot(db: Database, id: string): Promise<LotFiche | undefined> {
-  const row = await db
+export function findLot(db: Database, id: string): Promise<LotFiche | undefined> {
+  return db
     .selectFrom('lots_cotisations')
     .select([...COLONNES, 'ecartes'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row as LotFiche | undefined
 }
 
 type NouveauLot = {
@@ -105,8 +103,8 @@ export const findNextLot = (db: Database) =>
   db.selectFrom('lots_cotisations').select('id').where(EN_COURS).orderBy('created_at').limit(1).executeTakeFirst()
 
 /** Locks the run until the end of the transaction. */
-export async function lockLot(tx: Database, id: string) {
-  const lot = await tx
+export function lockLot(tx: Database, id: string) {
+  return tx
     .selectFrom('lots_cotisations')
     .select([
       'id',
@@ -125,7 +123,6 @@ export async function lockLot(tx: Database, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return lot && { ...lot, operation: lot.operation as LotOperation, statut: lot.statut as LotStatut }
 }
 
 export type LotVerrouille = NonNullable<Awaited<ReturnType<typeof lockLot>>>

@@ -2,7 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { DocumentType } from '@sillon/domain/organisme/parametres/document-type'
 import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
 import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { selectCotisations } from './cotisations.repository.ts'
 
@@ -69,7 +69,7 @@ export function listRecus(db: Database, ids: readonly string[]): Promise<Recu[]>
     .where((row) => row.or([row('a.annulee_le', 'is', null), row('r.statut', '=', 'rejete')]))
     .orderBy('r.date_reglement')
     .orderBy('a.id')
-    .execute() as Promise<Recu[]>
+    .execute()
 }
 
 type Piece = { id: string; cotisation_id: string; type: DocumentType; numero: string | null; date_emission: Jour }
@@ -82,5 +82,6 @@ export function listPieces(db: Database, ids: readonly string[]): Promise<Piece[
     .where('cotisation_id', 'in', [...ids])
     .orderBy('date_emission', 'desc')
     .orderBy('id')
-    .execute() as Promise<Piece[]>
+    .$narrowType<{ cotisation_id: NotNull }>()
+    .execute()
 }

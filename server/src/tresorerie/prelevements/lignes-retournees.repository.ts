@@ -43,7 +43,7 @@ const retournees = (db: Database, condition: RawBuilder<boolean>) =>
     .where(condition)
     .orderBy('c.entreprise_id')
     .orderBy('l.id')
-    .execute() as Promise<LigneRetournee[]>
+    .execute()
 
 export const listByReferences = (db: Database, references: readonly string[]) =>
   retournees(db, sql<boolean>`l.end_to_end_id = any(${[...references]}::text[])`)

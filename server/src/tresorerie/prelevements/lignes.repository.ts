@@ -7,7 +7,7 @@ import { PAYS_EEE } from '@sillon/domain/tresorerie/prelevements/adresse-debiteu
 import type { LigneStatut } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
@@ -43,31 +43,30 @@ export const joined = (db: Database) =>
     .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
     .innerJoin('mandats as m', 'm.id', 'l.mandat_id')
 
-export async function listLignes(db: Database, prelevement_id: string, { q, empechees, ...query }: LignesQuery) {
+export function listLignes(db: Database, prelevement_id: string, { q, empechees, ...query }: LignesQuery) {
   let matching = joined(db).where('l.prelevement_id', '=', prelevement_id)
   if (empechees) matching = matching.where((row) => row(EMPECHEMENT, 'is not', null))
   if (q) matching = matching.where(matchesEveryWord(sql.ref('e.recherche'), q))
-  const resultats = await matching
-    .select([
-      'l.id',
-      'm.rum',
-      'm.iban_masque',
-      'l.montant',
-      'l.sequence',
-      'l.end_to_end_id',
-      'l.statut',
-      'l.code_rejet',
-      'l.prenotifiee_le',
-      sql<LignePrelevement['cotisation']>`json_build_object('id', c.id, 'numero', c.numero)`.as('cotisation'),
-      ENTREPRISE.as('entreprise'),
-      EMPECHEMENT.as('empechement'),
-    ])
-    .orderBy(sql`e.raison_sociale collate francais`)
-    .orderBy('l.id')
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(resultats as LignePrelevement[], await countUpTo(db, matching), query)
+  return readPage(db, query, {
+    matching,
+    rows: matching
+      .select([
+        'l.id',
+        'm.rum',
+        'm.iban_masque',
+        'l.montant',
+        'l.sequence',
+        'l.end_to_end_id',
+        'l.statut',
+        'l.code_rejet',
+        'l.prenotifiee_le',
+        sql<LignePrelevement['cotisation']>`json_build_object('id', c.id, 'numero', c.numero)`.as('cotisation'),
+        ENTREPRISE.as('entreprise'),
+        EMPECHEMENT.as('empechement'),
+      ])
+      .orderBy(sql`e.raison_sociale collate francais`)
+      .orderBy('l.id'),
+  })
 }
 
 export type LignePrevue = {
@@ -131,7 +130,7 @@ export const listPrevues = (tx: Database, prelevement_id: string) =>
     .where('l.statut', '=', 'prevue')
     .orderBy('c.entreprise_id')
     .orderBy('l.id')
-    .execute() as Promise<LignePrevue[]>
+    .execute()
 
 type NouvelleLigne = {
   prelevement_id: string

@@ -36,7 +36,7 @@ test('un mandat ponctuel ne se prélève qu’une fois, d’un lot à l’autre'
     .values({ date_prelevement, schema: 'pain.008.001.08', message_id: `PRLV-${one.id.slice(0, 8)}` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ligne = { mandat_id: one.mandat?.id ?? '', montant: 6_000, sequence: 'OOFF', end_to_end_id: other.id }
+  const ligne = { mandat_id: one.mandat?.id ?? '', montant: 6_000, sequence: 'OOFF' as const, end_to_end_id: other.id }
   await db
     .insertInto('lignes_prelevement')
     .values({ ...ligne, prelevement_id, cotisation_id: other.id })

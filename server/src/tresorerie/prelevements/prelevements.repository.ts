@@ -3,7 +3,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { ParametresPaiement } from '@sillon/domain/organisme/parametres/paiement'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
 const RESUME = [
@@ -34,23 +34,16 @@ const RESUME = [
   ), '[]')`.as('totaux'),
 ] as const
 
-export async function listPrelevements(db: Database, query: { page: number; par_page: number }) {
+export function listPrelevements(db: Database, query: { page: number; par_page: number }) {
   const matching = db.selectFrom('prelevements as p')
-  const resultats = await matching
-    .select(RESUME)
-    .orderBy('p.date_prelevement', 'desc')
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id')
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  return toPage(resultats as Prelevement[], await countUpTo(db, matching), query)
+  return readPage(db, query, {
+    matching,
+    rows: matching.select(RESUME).orderBy('p.date_prelevement', 'desc').orderBy('p.created_at', 'desc').orderBy('p.id'),
+  })
 }
 
 export const findPrelevement = (db: Database, id: string) =>
-  db.selectFrom('prelevements as p').select(RESUME).where('p.id', '=', id).executeTakeFirst() as Promise<
-    Prelevement | undefined
-  >
+  db.selectFrom('prelevements as p').select(RESUME).where('p.id', '=', id).executeTakeFirst()
 
 /** Locks the batch until the end of the transaction. */
 export const lockPrelevement = (tx: Database, id: string) =>

@@ -27,7 +27,7 @@ export function listCreances(tx: Database, entreprise_id: string): Promise<Crean
     .select(['id', 'echeance', sql<number>`montant_du - regle`.as('reste')])
     .where('entreprise_id', '=', entreprise_id)
     .where('statut', 'in', ['appelee', 'partiellement_payee'])
-    .execute() as Promise<Creance[]>
+    .execute()
 }
 
 /** Payments that are not fully used, the oldest first. */

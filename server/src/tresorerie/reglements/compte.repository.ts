@@ -55,7 +55,7 @@ export function listCreancesOuvertes(db: Database, entreprise_id: string): Promi
     .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
     .orderBy(sql`c.echeance asc nulls last`)
     .orderBy('c.id')
-    .execute() as Promise<CompteEntreprise['creances']>
+    .execute()
 }
 
 /** Negative when the company was refunded a payment that the bank then took back. */

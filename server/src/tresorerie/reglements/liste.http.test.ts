@@ -58,7 +58,7 @@ test.each(['moyen=troc', 'statut=perdu', 'reste=tout', 'du=hier', 'tri=motif', '
 )
 
 test('les totaux ne comptent ni l’annulé ni le rejeté', async () => {
-  const rejete = { statut: 'rejete', close_le: '2026-06-02', date_reglement: '2026-06-01' }
+  const rejete = { statut: 'rejete', close_le: '2026-06-02', date_reglement: '2026-06-01' } as const
   await aReglement(api.db, { entreprise_id: aulnes, montant: 2_000, ...rejete })
   const totaux = async (query: string) => (await admin.get(`/admin/reglements/totaux?${query}`)).json()
   expect(await totaux('')).toEqual({ nombre: 5, montant: 9_000, disponible: 8_000, a_rapprocher: 1 })

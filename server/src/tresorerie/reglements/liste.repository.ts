@@ -69,9 +69,7 @@ export const RESUME = [
   'r.statut',
 ] as const
 
-type Row = Omit<ReglementResume, 'entreprise' | 'moyen' | 'statut'> & {
-  moyen: string
-  statut: string
+type Row = Omit<ReglementResume, 'entreprise'> & {
   entreprise_id: string | null
   no_adherent: string | null
   raison_sociale: string | null
@@ -79,8 +77,6 @@ type Row = Omit<ReglementResume, 'entreprise' | 'moyen' | 'statut'> & {
 
 export const toResume = <R extends Row>({ entreprise_id: id, no_adherent, raison_sociale, ...row }: R) => ({
   ...row,
-  moyen: row.moyen as ReglementResume['moyen'],
-  statut: row.statut as ReglementResume['statut'],
   entreprise: id && no_adherent && raison_sociale ? { id, no_adherent, raison_sociale } : null,
 })
 

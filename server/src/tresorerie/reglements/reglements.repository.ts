@@ -1,7 +1,5 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
-import type { CreanceNommee } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
-import type { ReglementStatut } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
@@ -19,21 +17,6 @@ type NouveauReglement = {
 export async function insertReglement(tx: Database, reglement: NouveauReglement): Promise<string> {
   const { id } = await tx.insertInto('reglements').values(reglement).returning('id').executeTakeFirstOrThrow()
   return id
-}
-
-type ReglementVerrouille = {
-  id: string
-  version: number
-  entreprise_id: string | null
-  moyen: ModeReglement
-  date_reglement: Jour
-  montant: number
-  affecte: number
-  rembourse: number
-  reference: string | null
-  commentaire: string | null
-  statut: ReglementStatut
-  created_at: string
 }
 
 const VERROUILLE = [
@@ -57,9 +40,7 @@ export const findEntrepriseOf = (db: Database, id: string) =>
 
 /** Locks the payment until the end of the transaction. */
 export const lockReglement = (tx: Database, id: string) =>
-  tx.selectFrom('reglements').select(VERROUILLE).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
-    ReglementVerrouille | undefined
-  >
+  tx.selectFrom('reglements').select(VERROUILLE).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The caller must hold the row’s lock. */
 export async function updateReglement(
@@ -84,4 +65,4 @@ export const listCreancesNommees = (db: Database, entreprise_id: string) =>
     .select(['id', 'numero', 'echeance', sql<number>`montant_du - regle`.as('reste')])
     .where('entreprise_id', '=', entreprise_id)
     .where('statut', 'in', ['appelee', 'partiellement_payee'])
-    .execute() as Promise<CreanceNommee[]>
+    .execute()

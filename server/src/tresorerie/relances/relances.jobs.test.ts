@@ -56,7 +56,7 @@ describe('chaque matin', () => {
     const destinataire = (await readDestinataires(api.db, [entreprise_id])).get(entreprise_id)
     if (!destinataire) throw new Error()
     const donnees = { emetteur: await readEmetteur(api.db), destinataire, campagne: null }
-    const appel = { type: 'appel', entreprise_id, cotisation_id: id, date_emission: today() }
+    const appel = { type: 'appel' as const, entreprise_id, cotisation_id: id, date_emission: today() }
     const piece = await api.db
       .insertInto('documents')
       .values({ ...appel, numero, donnees: JSON.stringify(donnees), produit_le: new Date() })

@@ -54,11 +54,11 @@ export function listCandidates(
     .where('c.id', '>', after)
     .orderBy('c.id')
     .limit(limit)
-    .execute() as Promise<Candidate[]>
+    .execute()
 }
 
 export const findCandidate = (db: Database, id: string) =>
-  selectCandidates(db).where('c.id', '=', id).executeTakeFirst() as Promise<Candidate | undefined>
+  selectCandidates(db).where('c.id', '=', id).executeTakeFirst()
 
 /** Locks the fee until the end of the transaction, against payments and other reminders: read it afterwards. */
 export const lockCotisation = (tx: Database, id: string) =>

@@ -81,11 +81,7 @@ export async function readRelances(db: Database, now: Date, id: string): Promise
       ? 'Relance à la main'
       : (parametres.etapes.find((one) => one.code === code)?.libelle ?? code)
   return {
-    envoyees: (await listRelances(db, id)).map(({ canal, ...relance }) => ({
-      ...relance,
-      canal: canal as RelancesCotisation['envoyees'][number]['canal'],
-      libelle: libelleOf(relance.etape),
-    })),
+    envoyees: (await listRelances(db, id)).map((relance) => ({ ...relance, libelle: libelleOf(relance.etape) })),
     prochaine: prochaine ? { libelle: prochaine.etape.libelle, jour: prochaine.jour } : null,
     pause: findPause(cotisation) ?? (parametres.actives ? null : 'inactives'),
   }
