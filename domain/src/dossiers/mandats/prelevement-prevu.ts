@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { formatMontant } from '../../argent/format-montant.ts'
 import { formatJour } from '../../jour.ts'
 
-/** The next debit of a mandate: prepared, and not exported to the bank yet. Amount in cents. */
+/**
+ * The next debit of a mandate: prepared, and not exported to the bank yet; for the member, also announced for the due
+ * date of a fee. Amount in cents.
+ */
 export const PrelevementPrevu = z.object({ date: z.string(), montant: z.int() })
 export type PrelevementPrevu = z.infer<typeof PrelevementPrevu>
 

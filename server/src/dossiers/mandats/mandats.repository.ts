@@ -110,6 +110,26 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
     | undefined
   >
 
+/** The next fees that a company was told to be debited of on their due date, while no batch holds them. */
+export const findPrelevementAnnonce = (db: Database, entreprise_id: string, today: Jour) =>
+  db
+    .selectFrom('cotisations as c')
+    .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
+    .select(
+      sql<PrelevementPrevu>`json_build_object('date', c.echeance, 'montant', sum(c.montant_du - c.regle))`.as(
+        'annonce',
+      ),
+    )
+    .where('e.id', '=', entreprise_id)
+    .where('e.mode_reglement', '=', 'prelevement_sepa')
+    .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
+    .where('c.litige_motif', 'is', null)
+    .where('c.echeance', '>=', today)
+    .groupBy('c.echeance')
+    .orderBy('c.echeance')
+    .limit(1)
+    .executeTakeFirst()
+
 type Changes = Pick<
   Updateable<DB['mandats']>,
   'date_signature' | 'lieu' | 'type_prelevement' | 'fichier_signe' | 'dernier_prelevement' | 'revoque_le'

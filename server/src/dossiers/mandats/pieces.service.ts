@@ -14,7 +14,14 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { findDocument, findFichier, findIban, findMandatCourant, updateMandat } from './mandats.repository.ts'
+import {
+  findDocument,
+  findFichier,
+  findIban,
+  findMandatCourant,
+  findPrelevementAnnonce,
+  updateMandat,
+} from './mandats.repository.ts'
 import { openMandat } from './mandats.service.ts'
 
 const placeOf = (id: string) => ({ colonne: 'mandats.fichier_signe', id }) as const
@@ -54,15 +61,17 @@ export function downloadFichier(context: RequestContext, id: string, secretKey: 
   })
 }
 
-/** The current mandate of the company of a membership. */
+/** The current mandate of the company of a membership, with the next debit that its people were told of. */
 export async function readMandat(context: RequestContext, adhesion_id: string) {
-  const { db } = context
+  const { db, now } = context
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_adhesion')
   const mandat = await findMandatCourant(db, entreprise_id)
   if (!mandat) return { mandat: null }
-  const { ics } = await readParametres(db, SECTIONS.paiement)
+  const { ics, moyens } = await readParametres(db, SECTIONS.paiement)
   const { bic, type_prelevement, ...shown } = mandat
-  return { mandat: { ...shown, imprimable: ics !== null } }
+  const isDebited = mandat.statut === 'actif' && ics !== null && moyens.includes('prelevement_sepa')
+  const next = isDebited ? await findPrelevementAnnonce(db, entreprise_id, jourOf(now.toISOString())) : undefined
+  return { mandat: { ...shown, prelevement: mandat.prelevement ?? next?.annonce ?? null, imprimable: ics !== null } }
 }
 
 export async function printMandat(

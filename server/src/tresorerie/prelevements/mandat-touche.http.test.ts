@@ -24,3 +24,19 @@ test('un prélèvement prévu se dit au mandat qu’il touche, tant que le fichi
   await admin.delete(`${PATH}/${lot.id}`, { version: lot.version })
   expect(await prevu()).toBeNull()
 })
+
+test('un prélèvement annoncé pour une échéance se dit au mandat, avant que la coopérative le prépare', async () => {
+  const echeance = addJours(jourOf(app.now().toISOString()), 20)
+  const one = await aCotisationPrelevee(db, { echeance })
+  const gestionnaire = await app.as((await anAccount(db, { entreprise_id: one.entreprise_id })).id)
+  const prevu = async () => (await gestionnaire.get(`/adhesions/${one.adhesion_id}/mandat`)).json().mandat.prelevement
+  expect(await prevu()).toEqual({ date: echeance, montant: 6_000 })
+  const change = (valeurs: object) => db.updateTable('cotisations').set(valeurs).where('id', '=', one.id).execute()
+  await change({ litige_motif: 'Surface contestée.' })
+  expect(await prevu()).toBeNull()
+  await change({ litige_motif: null })
+  await setPaiement(db, { ics: null })
+  expect(await prevu()).toBeNull()
+  await setPaiement(db)
+  expect(await prevu()).not.toBeNull()
+})
