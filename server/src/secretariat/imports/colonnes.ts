@@ -9,7 +9,7 @@ import type { DB } from '../../platform/db/tables.gen.ts'
  */
 const columnsOf = <Table extends keyof DB>(feuille: Feuille, sauf: readonly string[]) => {
   const ecrites = COLONNES[feuille].filter(({ lecture_seule }) => !lecture_seule)
-  const racines = new Set(ecrites.map(({ champ }) => champ.replace(/\..*$/, '')))
+  const racines = new Set(ecrites.flatMap(({ champ }) => champ.split('.', 1)))
   return [...racines].filter((racine) => !sauf.includes(racine)) as (keyof DB[Table] & string)[]
 }
 

@@ -66,15 +66,11 @@ export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
     <form className="grid justify-items-start gap-4" noValidate onSubmit={submit} ref={ebauche.element}>
       <EbaucheOfferte ebauche={ebauche} />
       {needsNom && (
-        <TextField
-          className="w-full"
+        <NomField
           error={error}
-          label="Raison sociale"
-          maxLength={150}
-          name="raison_sociale"
-          onChange={({ target }) => {
+          onChange={(raison_sociale) => {
             setError(undefined)
-            change({ raison_sociale: target.value })
+            change({ raison_sociale })
           }}
           value={values.raison_sociale}
         />
@@ -86,3 +82,17 @@ export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
     </form>
   )
 }
+
+type NomProps = { value: string; error: string | undefined; onChange: (raison_sociale: string) => void }
+
+const NomField = ({ value, error, onChange }: NomProps) => (
+  <TextField
+    className="w-full"
+    error={error}
+    label="Raison sociale"
+    maxLength={150}
+    name="raison_sociale"
+    onChange={({ target }) => onChange(target.value)}
+    value={value}
+  />
+)

@@ -32,18 +32,7 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
   function send() {
     if (asked === 'exporter') exporter.mutate(undefined, close)
     if (asked === 'annuler') annuler.mutate(undefined, { ...close, onSuccess: onCancelled })
-    if (asked !== 'prenotifier') return
-    prenotifier.mutate(undefined, {
-      ...close,
-      onSuccess: ({ envoyees, sans_adresse }) => {
-        const prevenus = `${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')}.`
-        const suite = sans_adresse > 0 ? ` ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail.` : ''
-        showToast({
-          tone: 'success',
-          detail: `${envoyees > 0 ? apresEnvois(prevenus, `${formatCount(envoyees, 'adhérent')} à prévenir.`) : 'Personne n’est prévenu.'}${suite}`,
-        })
-      },
-    })
+    if (asked === 'prenotifier') prenotifier.mutate(undefined, { ...close, onSuccess: showPrevenus })
   }
 
   const aPrevenir = lot.nombre - lot.prenotifiees
@@ -71,6 +60,15 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
       />
     </div>
   )
+}
+
+function showPrevenus({ envoyees, sans_adresse }: { envoyees: number; sans_adresse: number }) {
+  const prevenus = `${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')}.`
+  const suite = sans_adresse > 0 ? ` ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail.` : ''
+  showToast({
+    tone: 'success',
+    detail: `${envoyees > 0 ? apresEnvois(prevenus, `${formatCount(envoyees, 'adhérent')} à prévenir.`) : 'Personne n’est prévenu.'}${suite}`,
+  })
 }
 
 function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Prelevement, aPrevenir: number) {
