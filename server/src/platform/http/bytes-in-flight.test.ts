@@ -67,16 +67,16 @@ test('R69 : le fichier destiné au matériel d’un autre n’est pas attendu no
 test('R69 : au-delà de ce que le serveur peut tenir, un envoi reviendra, et ce qui est tapé passe', async () => {
   const jeton = await app.sessionOf((await anAccount(app.db, { is_admin: true })).id)
   const envoi = { ...FORMULAIRE, path: `/admin/fournisseurs/${UNKNOWN}/documents?type=kbis`, jeton }
-  const held = await Promise.all(Array.from({ length: 11 }, () => announce(envoi)))
-  // Leaves the server time to see them all.
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  const refused = await (await announce(envoi)).answer()
+  const sent = await Promise.all(Array.from({ length: 12 }, () => announce(envoi)))
+  const answered = () => sent.filter((one) => one.isAnswered())
+  await expect.poll(() => answered().length, { timeout: 30_000 }).toBe(1)
+  const refused = await answered()[0]?.answer()
   expect(refused).toMatch(/retry-after: 2/)
   expect(refused).toContain('Trop d’envois arrivent en même temps. Réessayez dans un instant.')
-  expect(held.filter((one) => one.isAnswered())).toEqual([])
+  expect(answered()).toHaveLength(1)
   expect((await app.anonymous.post('/auth/login', { username: 'x', password: 'y' })).statusCode).toBe(401)
 
-  for (const one of held) one.stop()
+  for (const one of sent) one.stop()
   await expect
     .poll(
       async () => {
