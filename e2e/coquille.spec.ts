@@ -173,7 +173,8 @@ test('une session finie ramène à la connexion, qui propose de reprendre', asyn
   // Waits for the page's last requests: one that fails would lead to the sign-in page before the click.
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
-  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
+  // Without a pointer: hovering the link already reads its page, and the refusal may come before the press.
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).dispatchEvent('click')
   await expect(page).toHaveURL('/connexion')
   await expect(page.getByText('Vous n’êtes plus connecté.').first()).toBeVisible()
   await signIn('adherent')
