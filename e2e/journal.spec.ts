@@ -32,6 +32,7 @@ test('le journal retrouve qui a changé quoi, avant et après, et pour le compte
   await expect(page).toHaveURL(new RegExp(`action=modification&objet=exploitation&du=${today}`))
 
   const ligne = page.getByRole('row').filter({ hasText: nom })
+  await expect(ligne).toHaveCount(1)
   await expect(ligne).toContainText('Nadine Berthelot, pour Élodie Marchand')
   await expectAccessible(page)
   await expectNoOverflow(page)

@@ -146,6 +146,16 @@ const expectPage = (page: Page) => expect(page.locator('h1').first()).toBeAttach
 async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (values) => {
+    // Half of a fade has half of its contrast. What turns for ever is not waited for.
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(
+          (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+    for (let turn = 0; turn < 20 && fading().length > 0; turn += 1) {
+      await Promise.allSettled(fading().map((one) => one.finished))
+    }
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     const { violations } = await inPage.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
