@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { act, type BodyOf, call, read, readPages } from './api.ts'
+import { act, type BodyOf, call, read } from './api.ts'
+import { readPages } from './api-pages.ts'
 import { isLoading } from './loading.ts'
 
 const network = vi.fn<typeof fetch>()

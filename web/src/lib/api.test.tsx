@@ -2,8 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, getToasts, showToast } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { call, callBlob, callForm, callUpload, onApiAction } from './api.ts'
+import { call, onApiAction } from './api.ts'
 import type { ApiError } from './api-error.ts'
+import { callBlob, callForm, callUpload } from './api-files.ts'
 import { isLoading } from './loading.ts'
 
 const network = vi.fn<typeof fetch>()

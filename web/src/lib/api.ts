@@ -16,7 +16,7 @@ import { sessionEnd } from './session-end.ts'
 
 type Message = { title?: string; detail?: string }
 
-type Options = {
+export type Options = {
   /** `false` keeps the global loading indicator off. */
   loading?: false
   /** Replaces the title and the detail of the error toast. `false`: no toast, the caller shows the error. */
@@ -32,15 +32,15 @@ type Options = {
 }
 
 /** `GET /moi`, spelt as in the contract: the name alone gives the types of the request and of the answer. */
-type Name = keyof Routes
+export type Name = keyof Routes
 
-type AskedOf<N extends Name> = RequestOf<Routes[N]>
+export type AskedOf<N extends Name> = RequestOf<Routes[N]>
 
 export type BodyOf<N extends Name> = AskedOf<N> extends { body: infer Body } ? Body : never
 
 export type AnswerOf<N extends Name> = ResponseOf<Routes[N]>
 
-type Arguments<Request, O> = unknown extends Request
+export type Arguments<Request, O> = unknown extends Request
   ? [request?: Record<string, never>, options?: O]
   : [request: Request, options?: O]
 
@@ -53,7 +53,7 @@ type ReadOptions<Answer> = Omit<Options, 'waits'> & {
 
 type CallOptions<N extends Name> = N extends `GET ${string}` ? ReadOptions<AnswerOf<N>> : Options
 
-type CallArguments<N extends Name> = Arguments<AskedOf<N>, CallOptions<N>>
+export type CallArguments<N extends Name> = Arguments<AskedOf<N>, CallOptions<N>>
 
 /** A 401 of these calls means « not signed in yet », never « session ended »: the form or the guard handles it. */
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
@@ -83,21 +83,6 @@ export const read =
   ({ signal }) =>
     receive(name, request, options, signal) as Promise<AnswerOf<N>>
 
-type Page = { page: number; par_page: number; total: number }
-
-/** The pages of a list, one after the other, for an infinite query. */
-export const readPages = <N extends Name>(name: N, ...[request, options]: CallArguments<N>) => ({
-  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    receive(name, withPage(request, pageParam), options, signal) as Promise<AnswerOf<N>>,
-  initialPageParam: 1,
-  getNextPageParam: ({ page, par_page, total }: Page) => (page * par_page < total ? page + 1 : undefined),
-})
-
-function withPage(checked: unknown, page: number): AnyRequest {
-  const request = (checked ?? {}) as AnyRequest
-  return { ...request, query: { page, ...request.query } }
-}
-
 type Version = { id: string; version: number }
 
 /** The routes that take their `:id`, the version that was read and a body, and nothing else. */
@@ -115,31 +100,13 @@ export const act =
   ({ id, version }: Version, body: BodyOf<N>) =>
     receive(name, { params: { id }, version, body }, options) as Promise<AnswerOf<N>>
 
-type UploadRequest<N extends Name> = Omit<AskedOf<N> & object, 'body'> & { fichier: File }
-
-/** Sends a file, alone in a multipart form. Rejects with an `ApiError`, already shown to the user. */
-export function callUpload<N extends Name>(name: N, request: UploadRequest<N>, options?: Options) {
-  const form = new FormData()
-  form.append('fichier', request.fichier)
-  return receive(name, { ...request, form }, options) as Promise<AnswerOf<N>>
-}
-
-/** Sends a file, alone in a multipart form. A failure is shown to the user and resolves to an empty object. */
-export const callForm = <N extends Name>(
-  name: N,
-  request: UploadRequest<N>,
-  options?: Options,
-): Promise<AnswerOf<N> | Record<string, never>> => callUpload(name, request, options).catch(() => ({}))
-
-/** Fetches a file by POST. A failure is shown to the user and resolves to an empty blob. */
-export async function callBlob<N extends Name>(
-  name: N,
-  ...[request, options]: Arguments<AskedOf<N>, Options>
-): Promise<Blob> {
-  return send(name, request, options, (response) => response.blob()).catch(() => new Blob())
-}
-
-async function receive(name: string, request: unknown, checked: unknown, signal?: AbortSignal): Promise<unknown> {
+/** For the files beside this one: the arguments were checked with the route, which is unknown here. */
+export async function receive(
+  name: string,
+  request: unknown,
+  checked: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
   // The callers above checked the type of the options with the route, which is unknown here.
   const given = checked as ReadOptions<unknown> | undefined
   const options = signal ? { ...given, signal } : { ...given }
@@ -147,7 +114,7 @@ async function receive(name: string, request: unknown, checked: unknown, signal?
   return 'fallback' in options ? answer.catch(() => options.fallback) : answer
 }
 
-async function send<Result>(
+export async function send<Result>(
   name: string,
   typedRequest: unknown,
   options: Options & { kept?: Kept } = {},
@@ -197,25 +164,6 @@ async function send<Result>(
   } finally {
     stopLoading()
   }
-}
-
-/**
- * Sends a call that waited on the device, in the name of the person who typed it; without a person, a call in no name.
- * Rejects with an `ApiError` that no toast shows: the caller must tell it.
- */
-export async function resend(
-  name: string,
-  request: AnyRequest,
-  { cle, personne }: { cle?: string; personne?: string } = {},
-): Promise<unknown> {
-  const requestId = nextRequestId()
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  const init = initOf(name, request, { idempotencyKey: cle, requestId, signal, compte: personne })
-  const response = await fetchWithRetry(urlOf(name, request), init).catch(() => {
-    throw new ApiError(NETWORK_FAILURE)
-  })
-  if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
-  return response.status === 204 ? undefined : response.json()
 }
 
 /** Call when the server says that nobody is signed in any more. */

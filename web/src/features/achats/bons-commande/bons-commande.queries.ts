@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { act, callBlob, read } from '../../../lib/api.ts'
+import { act, read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { BonsSearch } from './bons-search.ts'
 import type { MesBonsSearch } from './mes-bons-search.ts'

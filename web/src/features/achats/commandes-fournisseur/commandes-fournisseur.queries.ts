@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act, call, callBlob, read } from '../../../lib/api.ts'
+import { act, call, read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { groupementKey } from '../groupements-achats/admin-groupements.queries.ts'

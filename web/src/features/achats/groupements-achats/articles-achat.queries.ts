@@ -1,6 +1,7 @@
 import type { ArticleSaisie, NouvelArticle } from '@sillon/domain/achats/groupements-achats/article-saisie'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callBlob, callForm, callUpload, read } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { callBlob, callForm, callUpload } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { GROUPEMENTS_KEY, groupementKey } from './admin-groupements.queries.ts'
 

@@ -2,7 +2,9 @@ import type { MaCommande } from '@sillon/contract/achats/commande'
 import type { GroupementAdherent } from '@sillon/contract/achats/groupements-adherent'
 import type { CommandeSaisie } from '@sillon/domain/achats/bons-commande/commande-saisie'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callBlob, read, readPages } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
+import { readPages } from '../../../lib/api-pages.ts'
 
 /** All the queries of purchases for members: the list, and each purchase with its details. */
 const GROUPEMENTS_ADHERENT_KEY = ['groupements-achats'] as const

@@ -1,6 +1,7 @@
 import type { ReceptionSaisie, ReliquatsSaisie } from '@sillon/domain/achats/receptions/reception-saisie'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callBlob, read } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import type { Waits } from '../../../lib/offline/waiting-acts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { groupementKey } from '../groupements-achats/admin-groupements.queries.ts'

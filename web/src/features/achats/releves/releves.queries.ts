@@ -1,7 +1,8 @@
 import type { AvoirAchatSaisie } from '@sillon/domain/achats/factures-achat/avoir-saisie'
 import type { BaseReleve } from '@sillon/domain/achats/releves/releve'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callBlob, read } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { groupementKey } from '../groupements-achats/admin-groupements.queries.ts'
 

@@ -1,7 +1,8 @@
 import type { Coordonnee } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import type { ConfidentialiteSaisie } from '@sillon/domain/annuaire/annuaire/confidentialite-saisie'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, read, readPages } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { readPages } from '../../../lib/api-pages.ts'
 import type { Vue } from './profil-search.ts'
 
 const PAR_PAGE = 10

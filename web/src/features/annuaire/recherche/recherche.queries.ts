@@ -1,6 +1,7 @@
 import type { ObjetRecherche } from '@sillon/domain/annuaire/recherche/recherche'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { read, readPages } from '../../../lib/api.ts'
+import { read } from '../../../lib/api.ts'
+import { readPages } from '../../../lib/api-pages.ts'
 import { type CriteresSearch, PAR_PAGE, toQuery, triOf } from './criteres-search.ts'
 
 /** No toast: the page shows the failure in the place of the results. */

@@ -1,7 +1,8 @@
 import type { FicheSaisie } from '@sillon/domain/comptes/personnes/fiche-saisie'
 import type { TelephonesSaisie } from '@sillon/domain/comptes/personnes/telephones-saisie'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callBlob, read } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 
 export const moiQuery = queryOptions({
   queryKey: ['moi'],

@@ -1,7 +1,7 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { resend } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { resend } from '../../../lib/offline/resend.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'

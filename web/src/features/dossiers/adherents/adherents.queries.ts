@@ -1,6 +1,7 @@
 import type { AdherentSaisie } from '@sillon/domain/comptes/personnes/adherent-saisie'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, read, readPages } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { readPages } from '../../../lib/api-pages.ts'
 import type { Waits } from '../../../lib/offline/waiting-acts.ts'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 

@@ -1,7 +1,8 @@
 import type { MandatLigne, MandatsQuery } from '@sillon/contract/dossiers/mandats'
 import type { ActeMandat } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { act, call, callBlob, callForm, read } from '../../../lib/api.ts'
+import { act, call, read } from '../../../lib/api.ts'
+import { callBlob, callForm } from '../../../lib/api-files.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 

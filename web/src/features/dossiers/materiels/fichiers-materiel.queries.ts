@@ -1,6 +1,7 @@
 import type { FichierMateriel, FichierMaterielDepot } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { queryOptions } from '@tanstack/react-query'
-import { type BodyOf, call, callBlob, callUpload, read } from '../../../lib/api.ts'
+import { type BodyOf, call, read } from '../../../lib/api.ts'
+import { callBlob, callUpload } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { uploadWith } from '../../../lib/upload.ts'
 import { type Cible, materielsKey } from './materiels.queries.ts'

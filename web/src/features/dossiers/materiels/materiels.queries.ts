@@ -1,6 +1,7 @@
 import type { MaterielSaisie } from '@sillon/domain/dossiers/materiels/materiel-saisie'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type BodyOf, call, read, readPages } from '../../../lib/api.ts'
+import { type BodyOf, call, read } from '../../../lib/api.ts'
+import { readPages } from '../../../lib/api-pages.ts'
 import type { Waits } from '../../../lib/offline/waiting-acts.ts'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 

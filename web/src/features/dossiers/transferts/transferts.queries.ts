@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type BodyOf, call, callBlob, read } from '../../../lib/api.ts'
+import { type BodyOf, call, read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import { ADHESIONS_KEY, adhesionKey } from '../adhesions/adhesions.queries.ts'
 
 /** The transfers to and from a company, the waiting ones first. */

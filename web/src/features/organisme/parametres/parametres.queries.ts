@@ -11,7 +11,8 @@ import type { ParametresPaiementSaisie } from '@sillon/domain/organisme/parametr
 import type { ParametresRelancesSaisie } from '@sillon/domain/organisme/parametres/relances-saisie'
 import type { ParametresTvaSaisie } from '@sillon/domain/organisme/parametres/tva-saisie'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callForm, read } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { callForm } from '../../../lib/api-files.ts'
 
 /**
  * No toast: this is read behind every page of an administrator, and only the page of the settings shows the failure.

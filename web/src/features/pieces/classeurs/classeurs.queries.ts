@@ -1,4 +1,5 @@
-import { type BodyOf, callBlob } from '../../../lib/api.ts'
+import type { BodyOf } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 export type ClasseurDemande = BodyOf<'POST /admin/exports/classeur'>

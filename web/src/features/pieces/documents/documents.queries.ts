@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callBlob, read } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 
 const DOCUMENTS_KEY = ['documents'] as const

@@ -1,7 +1,8 @@
 import type { EcrituresApercu } from '@sillon/contract/tresorerie/exports'
 import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { queryOptions } from '@tanstack/react-query'
-import { callBlob, read } from '../../../lib/api.ts'
+import { read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 export type Periode = { du: string; au: string }

@@ -1,6 +1,7 @@
 import type { Registre } from '@sillon/domain/societariat/registres/registre'
 import { queryOptions } from '@tanstack/react-query'
-import { callBlob, read } from '../../../lib/api.ts'
+import { read } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 type Demande = { registre: Registre; jour: string }

@@ -1,4 +1,5 @@
-import { call, callBlob } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
+import { callBlob } from '../../../lib/api-files.ts'
 
 /** Called without the query cache, which a public page does not load. */
 export const verify = (code: string, signal: AbortSignal) =>

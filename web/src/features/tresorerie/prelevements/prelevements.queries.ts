@@ -1,6 +1,7 @@
 import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callBlob, callUpload, read } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
+import { callBlob, callUpload } from '../../../lib/api-files.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 

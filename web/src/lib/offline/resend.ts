@@ -1,0 +1,27 @@
+import { ApiError, readProblem } from '../api-error.ts'
+import { type AnyRequest, initOf, urlOf } from '../api-request.ts'
+import { NETWORK_FAILURE } from '../error-catalogue.ts'
+import { nextRequestId } from '../request-id.ts'
+import { fetchWithRetry } from '../retry.ts'
+
+/** A weak network may never answer: after this time (ms), the call goes on waiting on the device. */
+const PATIENCE_MS = 30_000
+
+/**
+ * Sends a call that waited on the device, in the name of the person who typed it; without a person, a call in no name.
+ * Rejects with an `ApiError` that no toast shows: the caller must tell it.
+ */
+export async function resend(
+  name: string,
+  request: AnyRequest,
+  { cle, personne }: { cle?: string; personne?: string } = {},
+): Promise<unknown> {
+  const requestId = nextRequestId()
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const init = initOf(name, request, { idempotencyKey: cle, requestId, signal, compte: personne })
+  const response = await fetchWithRetry(urlOf(name, request), init).catch(() => {
+    throw new ApiError(NETWORK_FAILURE)
+  })
+  if (!response.ok) throw new ApiError(response.status, await readProblem(response, requestId))
+  return response.status === 204 ? undefined : response.json()
+}
