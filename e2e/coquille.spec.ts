@@ -142,7 +142,8 @@ test('un serveur en maintenance fait patienter, puis ramène où l’on était',
   await page.route('**/api/**', (route) => route.fulfill(problem(502, 'Maintenance')))
   // The message lasts five seconds, so the test watches for it before the click.
   const told = expect(page.getByText('Le serveur est en maintenance', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
+  // Without a pointer: hovering the link already reads its page, and the refusal may come before the press.
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).dispatchEvent('click')
   await told
   await expect(page).toHaveURL('/maintenance')
   await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible()
