@@ -73,7 +73,7 @@ test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer
   await page.getByRole('button', { name: 'Prévenir les adhérents' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Envoyer les e-mails' }).click()
-  const bilan = page.getByText(/adhérents? prévenus?\./)
+  const bilan = page.getByText(/adhérents? prévenus?\.|Personne n’est prévenu\./)
   await expect(bilan).toBeVisible()
   if ((await bilan.textContent())?.includes('sans adresse')) {
     await page.getByRole('button', { name: /^Prévenu par courrier/ }).click()
