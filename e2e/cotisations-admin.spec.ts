@@ -48,10 +48,12 @@ test('le trésorier calcule la campagne, appelle une sélection et annule une co
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  await page.getByRole('button', { name: 'Voir le compte de l’entreprise' }).click()
-  await expect(dialog.getByText('Appel de cotisation').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Voir le compte de l’entreprise' }).click()
+  await expect(page).toHaveTitle('Compte - Sillon')
+  await expect(page.getByRole('rowheader', { name: /^AC-/ }).first()).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await expectNoOverflow(page)
+  await page.goBack()
 
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('button', { name: 'Annuler par un avoir' }).click()

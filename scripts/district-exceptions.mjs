@@ -21,6 +21,6 @@ export const districtExceptions = [
   { rule: 'one-writer-per-table', path: 'materiels', what: 'dossiers/materiels, secretariat/imports', reason: IMPORTS },
   { rule: 'one-writer-per-table', path: 'releves_heures', what: 'dossiers/materiels, secretariat/imports', reason: IMPORTS },
   { rule: 'one-writer-per-table', path: 'journal', what: 'organisme/journal, secretariat/vie-privee', reason: ERASURE },
-  { rule: 'one-writer-per-table', path: 'cotisations', what: 'tresorerie/cotisations, tresorerie/reglements', reason: TO_JOIN },
+  { rule: 'one-writer-per-table', path: 'cotisations', what: 'tresorerie/cotisations, tresorerie/creances', reason: TO_JOIN },
   { rule: 'one-writer-per-table', path: 'lignes_prelevement', what: 'tresorerie/prelevements, tresorerie/reglements', reason: TO_JOIN },
 ]

@@ -53,6 +53,7 @@ import { campagnesRoutes } from './tresorerie/campagnes.ts'
 import { cotisationsRoutes } from './tresorerie/cotisations.ts'
 import { actesCotisationRoutes } from './tresorerie/cotisations-actes.ts'
 import { cotisationsAdherentRoutes } from './tresorerie/cotisations-adherent.ts'
+import { creancesRoutes } from './tresorerie/creances.ts'
 import { exportsRoutes } from './tresorerie/exports.ts'
 import { lotsCotisationsRoutes } from './tresorerie/lots-cotisations.ts'
 import { prelevementsRoutes } from './tresorerie/prelevements.ts'
@@ -104,6 +105,7 @@ const GROUPS = [
   materielsRevueRoutes,
   materielsSuiviRoutes,
   transfertsRoutes,
+  creancesRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

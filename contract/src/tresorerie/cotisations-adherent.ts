@@ -8,7 +8,7 @@ import { route } from '../route.ts'
 const texte = z.nullable(z.string())
 
 /** Ways to pay the rest. All null: nothing is left to pay, or the cooperative has set no payment details. */
-const Paiement = z.object({
+export const Paiement = z.object({
   virement: z.nullable(
     z.object({
       titulaire: z.string(),

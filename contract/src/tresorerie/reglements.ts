@@ -1,6 +1,5 @@
 import { Jour } from '@sillon/domain/jour'
 import { MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
-import { LigneCompte } from '@sillon/domain/tresorerie/reglements/compte'
 import { Reglement, ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
 import {
   AffectationSaisie,
@@ -13,7 +12,7 @@ import {
 } from '@sillon/domain/tresorerie/reglements/reglement-saisie'
 import { REGLEMENT_STATUTS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import * as z from 'zod/mini'
-import { PageQuery, pageOf, TexteCherche, triOf } from '../page.ts'
+import { PageQuery, pageOf, triOf } from '../page.ts'
 import { route } from '../route.ts'
 
 export const TRIS_REGLEMENTS = ['date_reglement', 'montant', 'raison_sociale', 'moyen', 'statut'] as const
@@ -50,40 +49,6 @@ export const TotauxReglements = z.object({
 })
 export type TotauxReglements = z.infer<typeof TotauxReglements>
 
-/** A company as the payment form finds it. */
-export const EntrepriseCreances = z.object({
-  id: z.uuid(),
-  no_adherent: z.string(),
-  raison_sociale: z.string(),
-  siret: z.string(),
-  /** Number of unpaid fees, and what remains due on them in cents. */
-  nombre: z.int(),
-  reste: z.int(),
-})
-export type EntrepriseCreances = z.infer<typeof EntrepriseCreances>
-
-/** Account of a company: its unpaid fees, its payments and the movements of its balance. */
-export const CompteEntreprise = z.object({
-  entreprise: z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() }),
-  /** Remaining due on the open fees, in cents. */
-  reste: z.int(),
-  /** Money paid and not allocated yet, in cents. */
-  credit: z.int(),
-  /** Unpaid fees, the oldest due date first. */
-  creances: z.array(
-    z.object({
-      id: z.uuid(),
-      numero: z.nullable(z.string()),
-      campagne: z.string(),
-      echeance: z.nullable(z.string()),
-      montant_du: z.int(),
-      reste: z.int(),
-    }),
-  ),
-  lignes: z.array(LigneCompte),
-})
-export type CompteEntreprise = z.infer<typeof CompteEntreprise>
-
 export const reglementsRoutes = {
   list: route('GET /admin/reglements', {
     summary: 'Les règlements\u00a0: reçus, à rapprocher, annulés ou rejetés.',
@@ -96,7 +61,7 @@ export const reglementsRoutes = {
     response: TotauxReglements,
   }),
   create: route('POST /admin/reglements', {
-    summary: 'Enregistrer un règlement reçu, et l’affecter aux cotisations.',
+    summary: 'Enregistrer un règlement reçu, et l’affecter à ce qui est dû.',
     body: ReglementSaisie,
     response: Reglement,
     creates: true,
@@ -140,15 +105,5 @@ export const reglementsRoutes = {
     body: RemboursementSaisie,
     response: Reglement,
     versioned: true,
-  }),
-  creances: route('GET /admin/entreprises-creances', {
-    summary: 'Chercher l’entreprise qui paie\u00a0: nom, numéro, SIRET ou numéro d’une cotisation.',
-    /** A search of one character finds nothing. */
-    query: z.object({ q: TexteCherche }),
-    response: z.object({ resultats: z.array(EntrepriseCreances) }),
-  }),
-  compte: route('GET /admin/entreprises/:id/compte', {
-    summary: 'Le compte d’une entreprise\u00a0: cotisations, règlements, crédit et solde.',
-    response: CompteEntreprise,
   }),
 }

@@ -135,7 +135,9 @@ const TABLES: Record<string, Record<string, Access>> = {
   tresorerie: {
     'POST /adhesions/:id/attestation': 'adherent',
     'GET /verification/:code': 'public',
+    'GET /adhesions/:id/compte': 'adherent',
     'GET /adhesions/:id/cotisations': 'adherent',
+    'GET /adhesions/:id/mouvements': 'adherent',
     'GET /moi/cotisations': 'adherent',
     'GET /adhesions/:id/simulation': 'adherent',
   },

@@ -5,6 +5,7 @@ import { serveCampagnes } from './campagnes/campagnes.http.ts'
 import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveTableauDeBord } from './cotisations/tableau.http.ts'
+import { serveCreances } from './creances/creances.http.ts'
 import { serveExports } from './exports/exports.http.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
@@ -15,6 +16,7 @@ export function mountTresorerie(app: FastifyInstance, dependencies: Dependencies
   serveMesCotisations(app, dependencies)
   serveTableauDeBord(app, dependencies)
   serveCampagnes(app, dependencies)
+  serveCreances(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)

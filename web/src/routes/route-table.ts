@@ -20,6 +20,7 @@ import type { JournalSearch } from '../features/secretariat/journal/journal-sear
 import type { ParametresSearch } from '../features/secretariat/parametres/parametres-search.ts'
 import type { CotisationsSearch } from '../features/tresorerie/cotisations/cotisations-search.ts'
 import type { MesCotisationsSearch } from '../features/tresorerie/mes-cotisations/mes-cotisations-search.ts'
+import type { MesFacturesSearch } from '../features/tresorerie/mes-factures/mes-factures-search.ts'
 import type { PrelevementsSearch } from '../features/tresorerie/prelevements/prelevements-search.ts'
 import type { ReglementsSearch } from '../features/tresorerie/reglements/reglements-search.ts'
 import { rootRoute } from './__root.tsx'
@@ -118,6 +119,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'recherche-adherent', '/recherche/adherents', 'Rechercher un adhérent', 'oui', { annuaire: true, etape: 1, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheAdherentsPage')),
   page(rootRoute, 'recherche-exploitation', '/recherche/exploitations', 'Rechercher une exploitation', 'oui', { annuaire: true, etape: 2, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheExploitationsPage')),
   page(rootRoute, 'recherche-materiel', '/recherche/materiels', 'Rechercher un matériel', 'oui', { annuaire: true, etape: 0, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheMaterielsPage')),
+  page(rootRoute, 'mes-factures', '/factures-et-paiements/', 'Factures et paiements', 'oui', { validateSearch: searchOf<MesFacturesSearch> }, lazy(() => import('../features/tresorerie/mes-factures/mes-factures-page.tsx'), 'MesFacturesPage')),
   page(rootRoute, 'groupements', '/groupements-achats/', 'Groupements d’achats', 'oui', { retraite: false }, lazy(() => import('../features/achats/groupements-achats/groupements-page.tsx'), 'GroupementsPage')),
   page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/achats/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
   page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, lazy(() => import('../features/secretariat/parametres/admin-parametres-page.tsx'), 'AdminParametresPage')),
@@ -149,6 +151,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
   page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
   page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/tresorerie/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),
+  page(rootRoute, 'admin-compte', '/admin/compte/$id/', 'Compte', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/compte/admin-compte-page.tsx'), 'AdminComptePage')),
   page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/tresorerie/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),
   page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, lazy(() => import('../features/secretariat/exports/admin-exports-page.tsx'), 'AdminExportsPage')),
   page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, lazy(() => import('../features/secretariat/journal/admin-journal-page.tsx'), 'AdminJournalPage')),

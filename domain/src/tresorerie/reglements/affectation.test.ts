@@ -29,7 +29,7 @@ describe('L’affectation d’un règlement', () => {
       ],
     ],
   ])('%i centimes vont à la plus ancienne échéance d’abord', (montant, attendu) => {
-    expect(affecte(montant, creances).map((one) => [one.cotisation_id, one.montant])).toEqual(attendu)
+    expect(affecte(montant, creances).map((one) => [one.creance_id, one.montant])).toEqual(attendu)
   })
 
   test('ne dépasse ni le règlement ni aucune créance, et n’en laisse que le surplus', () => {
@@ -46,7 +46,7 @@ describe('L’affectation d’un règlement', () => {
         expect(total).toBe(Math.min(montant, du))
         for (const part of parts) {
           expect(part.montant).toBeGreaterThan(0)
-          expect(part.montant).toBeLessThanOrEqual(dues.find(({ id }) => id === part.cotisation_id)?.reste ?? 0)
+          expect(part.montant).toBeLessThanOrEqual(dues.find(({ id }) => id === part.creance_id)?.reste ?? 0)
         }
       }),
     )

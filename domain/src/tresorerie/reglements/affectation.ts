@@ -2,7 +2,7 @@ import type { Jour } from '../../jour.ts'
 
 /** Amount still due on a fee, in cents. */
 export type Creance = { id: string; echeance: Jour | null; reste: number }
-export type Affectation = { cotisation_id: string; montant: number }
+export type Affectation = { creance_id: string; montant: number }
 
 /** Pays the oldest due date first. The rest of the payment becomes the company's credit. */
 export function affecte(montant: number, creances: readonly Creance[]): Affectation[] {
@@ -10,7 +10,7 @@ export function affecte(montant: number, creances: readonly Creance[]): Affectat
   const affectations: Affectation[] = []
   for (const { id, reste } of creances.toSorted(byAge)) {
     const part = Math.min(left, reste)
-    if (part > 0) affectations.push({ cotisation_id: id, montant: part })
+    if (part > 0) affectations.push({ creance_id: id, montant: part })
     left -= part
   }
   return affectations

@@ -2,11 +2,11 @@ import { formatMontant } from '../../argent/format-montant.ts'
 import { RuleViolation } from '../../rule-violation.ts'
 import type { Affectation, Creance } from './affectation.ts'
 
-/** A fee that may still receive money, with the number that a refusal quotes. */
-export type CreanceNommee = Creance & { numero: string | null }
+/** A fee or an invoice that may still receive money, with the number that a refusal quotes. */
+type CreanceNommee = Creance & { numero: string | null }
 
 /**
- * Throws when the treasurer's allocations exceed the fees or the payment. `disponible`: unallocated part of the
+ * Throws when the treasurer's allocations exceed what is due or the payment. `disponible`: unallocated part of the
  * payment, in cents.
  */
 export function checkAffectations(
@@ -14,18 +14,18 @@ export function checkAffectations(
   creances: readonly CreanceNommee[],
   choisies: readonly Affectation[],
 ) {
-  for (const { cotisation_id, montant } of groupByCotisation(choisies)) {
-    const creance = creances.find(({ id }) => id === cotisation_id)
+  for (const { creance_id, montant } of groupByCreance(choisies)) {
+    const creance = creances.find(({ id }) => id === creance_id)
     if (!creance) {
       throw new RuleViolation(
-        'reglement.cotisation-fermee',
-        'L’une des cotisations choisies n’attend plus de paiement de cette entreprise.',
+        'reglement.piece-fermee',
+        'L’une des pièces choisies n’attend plus de paiement de cette entreprise.',
       )
     }
     if (montant > creance.reste) {
       throw new RuleViolation(
-        'reglement.cotisation-trop-payee',
-        `Il ne reste que ${formatMontant(creance.reste)} à payer sur la cotisation ${creance.numero ?? ''}.`,
+        'reglement.piece-trop-payee',
+        `Il ne reste que ${formatMontant(creance.reste)} à payer sur ${creance.numero ?? ''}.`,
       )
     }
   }
@@ -38,9 +38,9 @@ export function checkAffectations(
   }
 }
 
-/** Adds up the amounts of a fee that appears twice. */
-export function groupByCotisation(choisies: readonly Affectation[]): Affectation[] {
+/** Adds up the amounts of a piece that appears twice. */
+export function groupByCreance(choisies: readonly Affectation[]): Affectation[] {
   const sums = new Map<string, number>()
-  for (const { cotisation_id, montant } of choisies) sums.set(cotisation_id, (sums.get(cotisation_id) ?? 0) + montant)
-  return [...sums].map(([cotisation_id, montant]) => ({ cotisation_id, montant }))
+  for (const { creance_id, montant } of choisies) sums.set(creance_id, (sums.get(creance_id) ?? 0) + montant)
+  return [...sums].map(([creance_id, montant]) => ({ creance_id, montant }))
 }

@@ -10,7 +10,7 @@ test.each([
   [{ ...libre, statut: 'annule' }, 'annulé ou rejeté'],
   [{ ...libre, statut: 'rejete' }, 'annulé ou rejeté'],
   [{ ...libre, exporte: true }, 'parti à la banque'],
-  [{ ...libre, affecte: 0 }, 'ne paie encore aucune cotisation'],
+  [{ ...libre, affecte: 0 }, 'ne paie encore rien'],
   [{ ...libre, irrecouvrable: true }, 'irrécouvrable'],
 ] as const)('changer l’affectation de %j', (etat, refus) => {
   if (refus === undefined) {
@@ -22,7 +22,7 @@ test.each([
   }
 })
 
-test('ce que paie le règlement est de nouveau à payer, avec les autres cotisations ouvertes', () => {
+test('ce que paie le règlement est de nouveau à payer, avec les autres pièces ouvertes', () => {
   const creances = [
     { id: 'a', reste: 1_000 },
     { id: 'b', reste: 3_000 },
@@ -39,9 +39,9 @@ test('ce que paie le règlement est de nouveau à payer, avec les autres cotisat
 })
 
 describe('Le passage d’une affectation à une autre', () => {
-  const sur = (cotisation_id: string, montant: number) => ({ cotisation_id, montant })
+  const sur = (creance_id: string, montant: number) => ({ creance_id, montant })
   test.each([
-    ['à une autre cotisation', [sur('a', 500)], [sur('b', 500)], ['a'], [sur('b', 500)]],
+    ['à une autre pièce', [sur('a', 500)], [sur('b', 500)], ['a'], [sur('b', 500)]],
     ['un autre montant', [sur('a', 500)], [sur('a', 200)], ['a'], [sur('a', 200)]],
     ['une de plus', [sur('a', 500)], [sur('a', 500), sur('b', 100)], [], [sur('b', 100)]],
     ['une de moins', [sur('a', 500), sur('b', 100)], [sur('a', 500)], ['b'], []],
@@ -56,19 +56,16 @@ describe('Le passage d’une affectation à une autre', () => {
   })
 
   test('mène exactement à ce qui est choisi', () => {
-    const parts = fc.uniqueArray(
-      fc.record({ cotisation_id: fc.constantFrom('a', 'b', 'c', 'd'), montant: fc.nat(9) }),
-      {
-        selector: ({ cotisation_id }) => cotisation_id,
-      },
-    )
+    const parts = fc.uniqueArray(fc.record({ creance_id: fc.constantFrom('a', 'b', 'c', 'd'), montant: fc.nat(9) }), {
+      selector: ({ creance_id }) => creance_id,
+    })
     fc.assert(
       fc.property(parts, parts, (actuelles, choisies) => {
-        const cle = ({ cotisation_id, montant }: Affectation) => `${cotisation_id}:${montant}`
+        const cle = ({ creance_id, montant }: Affectation) => `${creance_id}:${montant}`
         const voulu = choisies.map(cle).toSorted()
         fc.pre(voulu.join() !== actuelles.map(cle).toSorted().join())
         const { retirees, nouvelles } = moveAffectations(actuelles, choisies)
-        const restees = actuelles.filter(({ cotisation_id }) => !retirees.includes(cotisation_id))
+        const restees = actuelles.filter(({ creance_id }) => !retirees.includes(creance_id))
         expect([...restees, ...nouvelles].map(cle).toSorted()).toEqual(voulu)
       }),
     )

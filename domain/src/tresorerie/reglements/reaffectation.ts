@@ -1,6 +1,6 @@
 import { RuleViolation } from '../../rule-violation.ts'
 import type { Affectation, Creance } from './affectation.ts'
-import { groupByCotisation } from './affectations-choisies.ts'
+import { groupByCreance } from './affectations-choisies.ts'
 import type { ReglementStatut } from './reglement-statut.ts'
 
 /**
@@ -12,8 +12,8 @@ type Etat = { statut: ReglementStatut; exporte: boolean; affecte: number; irreco
 /** Why the payment may not be allocated to other fees; undefined: it may. */
 export function refusReaffectation({ statut, exporte, affecte, irrecouvrable }: Etat): string | undefined {
   if (statut !== 'valide') return 'Ce règlement est annulé ou rejeté\u00a0: il ne change plus.'
-  if (exporte) return 'Ce prélèvement est parti à la banque\u00a0: il paie la cotisation pour laquelle il est demandé.'
-  if (affecte === 0) return 'Ce règlement ne paie encore aucune cotisation\u00a0: affectez ce qui reste.'
+  if (exporte) return 'Ce prélèvement est parti à la banque\u00a0: il paie la pièce pour laquelle il est demandé.'
+  if (affecte === 0) return 'Ce règlement ne paie encore rien\u00a0: affectez ce qui reste.'
   if (irrecouvrable) {
     return 'Ce règlement a payé une partie d’une cotisation irrécouvrable\u00a0: reprenez d’abord son recouvrement.'
   }
@@ -39,13 +39,13 @@ export function moveAffectations(
   actuelles: readonly Affectation[],
   choisies: readonly Affectation[],
 ): { retirees: string[]; nouvelles: Affectation[] } {
-  const among = (affectations: readonly Affectation[], { cotisation_id, montant }: Affectation) =>
-    affectations.some((one) => one.cotisation_id === cotisation_id && one.montant === montant)
-  const voulues = groupByCotisation(choisies)
+  const among = (affectations: readonly Affectation[], { creance_id, montant }: Affectation) =>
+    affectations.some((one) => one.creance_id === creance_id && one.montant === montant)
+  const voulues = groupByCreance(choisies)
   const retirees = actuelles.filter((actuelle) => !among(voulues, actuelle))
   const nouvelles = voulues.filter((voulue) => !among(actuelles, voulue))
   if (retirees.length + nouvelles.length === 0) {
     throw new RuleViolation('reglement.affectation-inchangee', 'Ce règlement paie déjà exactement cela.')
   }
-  return { retirees: retirees.map(({ cotisation_id }) => cotisation_id), nouvelles }
+  return { retirees: retirees.map(({ creance_id }) => creance_id), nouvelles }
 }

@@ -15,7 +15,7 @@ const Commentaire = z.optional(texteLongFacultatif(COMMENTAIRE_MAX))
 const EntrepriseChoisie = z.uuid('Choisissez une entreprise de la liste.')
 const Motif = texte(MOTIF_MAX)
 
-const Affectations = z.array(z.strictObject({ cotisation_id: z.uuid(), montant: Somme })).check(z.maxLength(50))
+const Affectations = z.array(z.strictObject({ creance_id: z.uuid(), montant: Somme })).check(z.maxLength(50))
 
 /** A payment as the treasurer's form sends it. Without `affectations`, the oldest due date is paid first. */
 export const ReglementSaisie = z.strictObject({

@@ -33,9 +33,9 @@ export const Reglement = z.object({
   saisi_par: texte,
   affectations: z.array(
     z.object({
-      cotisation_id: z.uuid(),
+      creance_id: z.uuid(),
       numero: texte,
-      campagne: z.string(),
+      objet: z.string(),
       montant: z.int(),
       date_affectation: z.string(),
       annulee_le: texte,

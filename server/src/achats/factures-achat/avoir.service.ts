@@ -10,6 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { readAttributions } from '../bons-commande/attributions.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
+import { creditVente } from './compte.service.ts'
 import { prepareFactures } from './compose.service.ts'
 import { findGroupementOf, listPieces } from './pieces.repository.ts'
 
@@ -61,6 +62,7 @@ export function crediter({ jobs, ...context }: Context, bon_id: string, { lignes
     ])
     if (!avoir?.numero) throw new Error('A credit note was not issued.')
     const montant_ttc = donnees.calcul?.montant_ttc ?? 0
+    await creditVente(tx, { entreprise_id: bon.entreprise_id, facture_id: facture.id, montant: montant_ttc }, jour)
     await recordAction(inside, {
       action: 'avoir',
       objet: 'bon_commande',

@@ -8,6 +8,7 @@ import { moveBons, readAttributions } from '../bons-commande/attributions.servic
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
+import { recordVentes } from './compte.service.ts'
 import { prepareFactures } from './compose.service.ts'
 import { readLivraisons } from './pieces.repository.ts'
 
@@ -49,10 +50,16 @@ export function facturer(
       return { entreprise_id: bon.entreprise_id, bon_commande_id: bon.id, donnees, modele_courriel: 'facture_achat' }
     })
     const emis = await emitDocuments(tx, jobs, { type: 'facture', date_emission: jour }, pieces)
-    const factures = emis.map(({ id, numero }, rang) => ({
+    const ventes = pieces.map((piece, rang) => {
+      const { id, numero } = emis[rang] ?? {}
+      if (!id || !numero) throw new Error('An invoice was not issued.')
+      return { ...piece, id, numero }
+    })
+    await recordVentes(tx, ventes, { jour, echeance })
+    const factures = ventes.map(({ id, numero, donnees }) => ({
       id,
-      numero: numero ?? '',
-      montant_ttc: pieces[rang]?.donnees.calcul?.montant_ttc ?? 0,
+      numero,
+      montant_ttc: donnees.calcul?.montant_ttc ?? 0,
     }))
     const total_ttc = factures.reduce((total, { montant_ttc }) => total + montant_ttc, 0)
     await recordAction(inside, {

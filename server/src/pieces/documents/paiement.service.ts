@@ -1,5 +1,6 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { CoordonneesPaiement } from '@sillon/domain/pieces/documents/donnees'
+import { buildEpc } from '@sillon/domain/pieces/documents/epc'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -33,4 +34,29 @@ export async function readCoordonnees(
     coordonnees.set(entreprise_id, { virement: null, cheque: null, prelevement })
   }
   return coordonnees
+}
+
+type Due = { entreprise_id: string; reste: number; numero: string | null }
+
+/** How to pay what remains due on one piece, its number being the reference of the transfer. */
+export async function readMoyens(
+  db: Database,
+  { entreprise_id, reste, numero }: Due,
+  datePrelevement: Jour | null,
+): Promise<Moyens> {
+  const reference = numero ?? ''
+  const coordonnees = await readCoordonnees(db, [entreprise_id], datePrelevement)
+  const { virement = null, cheque = null, prelevement = null } = coordonnees.get(entreprise_id) ?? {}
+  return {
+    virement: virement && { ...virement, reference, epc: buildEpc(virement, reste, reference) },
+    cheque,
+    prelevement,
+  }
+}
+
+type Virement = NonNullable<CoordonneesPaiement['virement']>
+
+/** `epc`: text of the QR code that banking applications read; null when the transfer has none. */
+type Moyens = Omit<CoordonneesPaiement, 'virement'> & {
+  virement: (Virement & { reference: string; epc: string | null }) | null
 }

@@ -41,6 +41,9 @@ import type { Bareme } from "@sillon/domain/tresorerie/campagnes/bareme";
 import type { CampagneReglage } from "@sillon/domain/tresorerie/campagnes/campagne";
 import type { CotisationStatut } from "@sillon/domain/tresorerie/cotisations/cotisation-statut";
 import type { LotOperation, LotStatut } from "@sillon/domain/tresorerie/cotisations/lot-statut";
+import type { NatureCreance } from "@sillon/domain/tresorerie/creances/creance";
+import type { FactureStatut } from "@sillon/domain/tresorerie/creances/facture-statut";
+import type { NatureMouvement } from "@sillon/domain/tresorerie/creances/mouvement";
 import type { LigneStatut, PrelevementStatut } from "@sillon/domain/tresorerie/prelevements/prelevement-statut";
 import type { Reglement } from "@sillon/domain/tresorerie/reglements/reglement";
 import type { ColumnType } from "kysely";
@@ -127,9 +130,11 @@ export interface AffectationsMateriel {
 
 export interface AffectationsReglement {
   annulee_le: string | null;
-  cotisation_id: string;
+  cotisation_id: string | null;
+  creance_id: Generated<string | null>;
   created_at: Generated<Instant>;
   date_affectation: string;
+  facture_id: string | null;
   id: Generated<string>;
   montant: number;
   reglement_id: string;
@@ -447,6 +452,21 @@ export interface Courriels {
   utilisateur_id: string | null;
 }
 
+export interface Creances {
+  date_emission: string | null;
+  echeance: string | null;
+  entreprise_id: string;
+  id: string;
+  montant_du: number;
+  nature: NatureCreance;
+  numero: string | null;
+  objet: string;
+  ouverte: boolean;
+  regle: number;
+  reste: number;
+  statut: CotisationStatut | FactureStatut;
+}
+
 export interface DecisionsCloture {
   article_id: string | null;
   choix: Choix;
@@ -616,6 +636,25 @@ export interface Exploitations {
   surface_montree_a: string[] | null;
   trouvable_le: string | null;
   trouvable_par: string[] | null;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface Factures {
+  bon_commande_id: string;
+  created_at: Generated<Instant>;
+  credite: Generated<number>;
+  date_emission: string;
+  echeance: string;
+  entreprise_id: string;
+  id: string;
+  montant_du: Generated<number>;
+  montant_ttc: number;
+  numero: string;
+  objet: string;
+  regle: Generated<number>;
+  solde_avant: Generated<number>;
+  statut: Generated<FactureStatut>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }
@@ -969,6 +1008,18 @@ export interface Migrations {
   nom: string;
 }
 
+export interface MouvementsCompte {
+  cle: string;
+  credit: number;
+  debit: number;
+  entreprise_id: string | null;
+  jour: string;
+  nature: NatureMouvement;
+  piece_id: string;
+  rang: number;
+  reference: string | null;
+}
+
 export interface MouvementsParts {
   cotisation_id: string | null;
   created_at: Generated<Instant>;
@@ -1251,6 +1302,7 @@ export interface DB {
   controles_materiel: ControlesMateriel;
   cotisations: Cotisations;
   courriels: Courriels;
+  creances: Creances;
   decisions_cloture: DecisionsCloture;
   declarations: Declarations;
   delegations: Delegations;
@@ -1262,6 +1314,7 @@ export interface DB {
   ecritures_figees: EcrituresFigees;
   entreprises: Entreprises;
   exploitations: Exploitations;
+  factures: Factures;
   faux_doublons: FauxDoublons;
   fichiers: Fichiers;
   fichiers_contenus: FichiersContenus;
@@ -1284,6 +1337,7 @@ export interface DB {
   marques: Marques;
   materiels: Materiels;
   migrations: Migrations;
+  mouvements_compte: MouvementsCompte;
   mouvements_parts: MouvementsParts;
   otex: Otex;
   parametres: Parametres;

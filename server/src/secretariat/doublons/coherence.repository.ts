@@ -13,9 +13,9 @@ const MELANGES: readonly {
 }[] = [
   {
     message: (numero) =>
-      `Le règlement de l’une a payé depuis la cotisation ${numero} de l’autre\u00a0: retirez d’abord cette affectation.`,
+      `Le règlement de l’une a payé depuis la pièce ${numero} de l’autre\u00a0: retirez d’abord cette affectation.`,
     requete: (paire) => sql`select coalesce(c.numero, '') as numero from affectations_reglement l
-      join cotisations c on c.id = l.cotisation_id join reglements r on r.id = l.reglement_id
+      join creances c on c.id = l.creance_id join reglements r on r.id = l.reglement_id
       where l.annulee_le is null and ${croise('c.entreprise_id', 'r.entreprise_id', paire)}`,
   },
   {

@@ -204,7 +204,7 @@ describe('annuler la fusion de deux entreprises', () => {
       .insertInto('affectations_reglement')
       .values({ ...affectation, date_affectation: '2026-01-05' })
       .execute()
-    expect(await refusOf(id)).toMatch(/a payé depuis la cotisation AC-/)
+    expect(await refusOf(id)).toMatch(/a payé depuis la pièce AC-/)
   })
 
   test.each([

@@ -51,6 +51,7 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
       origine: 'toutes',
     },
     { table: 'documents', colonne: 'entreprise_id', noms: ['document', 'documents'], origine: 'numerotees' },
+    { table: 'factures', colonne: 'entreprise_id' },
     { table: 'reglements', colonne: 'entreprise_id', noms: ['règlement', 'règlements'], origine: 'toutes' },
     { table: 'bons_commande', colonne: 'entreprise_id', noms: ['bon de commande', 'bons de commande'] },
     { table: 'transferts', colonne: 'de_entreprise_id', noms: ['transfert envoyé', 'transferts envoyés'] },

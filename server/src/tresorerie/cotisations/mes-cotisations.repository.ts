@@ -69,6 +69,7 @@ export function listRecus(db: Database, ids: readonly string[]): Promise<Recu[]>
     .where((row) => row.or([row('a.annulee_le', 'is', null), row('r.statut', '=', 'rejete')]))
     .orderBy('r.date_reglement')
     .orderBy('a.id')
+    .$narrowType<{ cotisation_id: NotNull }>()
     .execute()
 }
 

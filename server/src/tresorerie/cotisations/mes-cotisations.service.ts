@@ -1,15 +1,13 @@
 import type { CotisationAdherent, CotisationSuivie } from '@sillon/contract/tresorerie/cotisations-adherent'
-import { type Jour, jourOf } from '@sillon/domain/jour'
-import { buildEpc } from '@sillon/domain/pieces/documents/epc'
+import { jourOf } from '@sillon/domain/jour'
 import { findCotisationAttestee } from '@sillon/domain/tresorerie/attestations/attestation'
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { datePrelevement } from '@sillon/domain/tresorerie/cotisations/date-prelevement'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { readCoordonnees } from '../../pieces/documents/paiement.service.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { readCoordonnees, readMoyens } from '../../pieces/documents/paiement.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { readCredit } from '../reglements/compte.service.ts'
+import { readCredit } from '../creances/compte.service.ts'
 import { toResume } from './cotisations.repository.ts'
 import { listAppelees, listPieces, listRecus, listSuivies } from './mes-cotisations.repository.ts'
 
@@ -36,7 +34,8 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
       motif: row.statut === 'annulee' ? motif : null,
       reglements: recus.filter(({ cotisation_id }) => cotisation_id === row.id),
       documents: pieces.filter(({ cotisation_id }) => cotisation_id === row.id),
-      paiement: resume.reste > 0 ? await readPaiement(db, { ...row, reste: resume.reste }, today) : SOLDEE,
+      paiement:
+        resume.reste > 0 ? await readMoyens(db, { ...row, reste: resume.reste }, datePrelevement(row, today)) : SOLDEE,
     })
   }
   const appelees = rows.map(({ campagne_annee, campagne_debut, statut, echeance }) => ({
@@ -53,26 +52,6 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
 }
 
 const SOLDEE: CotisationAdherent['paiement'] = { virement: null, cheque: null, prelevement: null }
-
-type Ouverte = {
-  entreprise_id: string
-  reste: number
-  numero: string | null
-  planifie_le: Jour | null
-  echeance: Jour | null
-}
-
-async function readPaiement(db: Database, cotisation: Ouverte, today: Jour): Promise<CotisationAdherent['paiement']> {
-  const { entreprise_id, reste } = cotisation
-  const reference = cotisation.numero ?? ''
-  const coordonnees = await readCoordonnees(db, [entreprise_id], datePrelevement(cotisation, today))
-  const { virement = null, cheque = null, prelevement = null } = coordonnees.get(entreprise_id) ?? {}
-  return {
-    virement: virement && { ...virement, reference, epc: buildEpc(virement, reste, reference) },
-    cheque,
-    prelevement,
-  }
-}
 
 /** Fees of all the companies of the person; an account without a person has none. */
 export async function listMesCotisations({ db, session, now }: RequestContext) {

@@ -26,7 +26,7 @@ async function aFee(
     const reglement = await aReglement(db, { entreprise_id, montant, date_reglement: jour })
     await inTransaction(db, async (tx) => {
       await lockCompte(tx, entreprise_id)
-      await allocate(tx, reglement.id, [{ cotisation_id: id, montant }], jour)
+      await allocate(tx, reglement.id, [{ creance_id: id, montant }], jour)
     })
   }
   return { id, entreprise_id }

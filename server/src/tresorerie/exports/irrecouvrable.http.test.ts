@@ -2,6 +2,7 @@ import { addJours, jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
 import { aCotisation } from '../../testing/a-cotisation.ts'
 import { anAccount } from '../../testing/factories.ts'
+import { mouvementsOf } from '../../testing/mouvements.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { listFaits } from './faits.repository.ts'
 
@@ -26,8 +27,8 @@ test('un règlement qui revient plus tard laisse tel quel ce qui a été passé 
   expect(retour.statusCode, retour.body).toBe(200)
   expect(await listPertes()).toEqual([4_000])
   expect((await admin.get(`/admin/cotisations/${id}`)).json()).toMatchObject({ statut: 'irrecouvrable', regle: 0 })
-  const { lignes } = (await admin.get(`/admin/entreprises/${entreprise_id}/compte`)).json()
-  expect(lignes.map((ligne: { nature: string; solde: number }) => [ligne.nature, ligne.solde])).toEqual([
+  const lignes = await mouvementsOf(admin, entreprise_id)
+  expect(lignes.map(({ nature, solde }) => [nature, solde])).toEqual([
     ['appel', 5_000],
     ['reglement', 4_000],
     ['irrecouvrable', 0],

@@ -65,7 +65,7 @@ async function exportOnce(context: RequestContext, lot: Lot, secretKey: SecretKe
       date_reglement: lot.date_prelevement,
       montant,
       reference: end_to_end_id,
-      affectations: [{ cotisation_id, montant }],
+      affectations: [{ creance_id: cotisation_id, montant }],
     })
     await updateLigne(tx, id, { statut: 'exportee', reglement_id: reglement.id })
   }

@@ -8,9 +8,10 @@ import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { requireEncaisse, requireValide } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { listCreancesOuvertes } from '../creances/creances.service.ts'
 import { allocate, lockCompte } from './affectation.service.ts'
 import { insertRemboursement } from './detail.repository.ts'
-import { listCreancesNommees, updateReglement } from './reglements.repository.ts'
+import { updateReglement } from './reglements.repository.ts'
 import { openReglement, recordCompte } from './reglements.service.ts'
 import { checkDate, checkEntreprise, getReglement } from './saisie.service.ts'
 
@@ -42,7 +43,7 @@ export function changeReglement(context: RequestContext, id: string, version: nu
   })
 }
 
-/** Allocates what is left of a payment to other fees: those chosen, else by the oldest due date. */
+/** Allocates what is left of a payment to other pieces: those chosen, else by the oldest due date. */
 export function affecterReglement(
   context: RequestContext,
   id: string,
@@ -115,7 +116,7 @@ async function spend(
   choisies: readonly Affectation[] | undefined,
 ) {
   const disponible = reglement.montant - reglement.affecte - reglement.rembourse
-  const creances = await listCreancesNommees(db, entreprise_id)
+  const creances = await listCreancesOuvertes(db, entreprise_id)
   if (choisies) checkAffectations(disponible, creances, choisies)
   const parts = choisies ?? affecte(disponible, creances)
   await allocate(db, id, parts, jourOf(now.toISOString()))

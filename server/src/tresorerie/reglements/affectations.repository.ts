@@ -1,7 +1,5 @@
 import type { Jour } from '@sillon/domain/jour'
-import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import type { Creance } from '@sillon/domain/tresorerie/reglements/affectation'
-import type { CreanceNommee } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
+import type { NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -19,15 +17,6 @@ export async function lockComptes(tx: Database, entreprise_ids: readonly string[
     .forNoKeyUpdate()
     .execute()
   return locked.map(({ id }) => id)
-}
-
-export function listCreances(tx: Database, entreprise_id: string): Promise<Creance[]> {
-  return tx
-    .selectFrom('cotisations')
-    .select(['id', 'echeance', sql<number>`montant_du - regle`.as('reste')])
-    .where('entreprise_id', '=', entreprise_id)
-    .where('statut', 'in', ['appelee', 'partiellement_payee'])
-    .execute()
 }
 
 /** Payments that are not fully used, the oldest first. */
@@ -56,49 +45,91 @@ export async function listEntreprisesCreditrices(tx: Database, entreprise_ids: r
   return rows.flatMap(({ entreprise_id }) => entreprise_id ?? [])
 }
 
-type NouvelleAffectation = { reglement_id: string; cotisation_id: string; montant: number; date_affectation: Jour }
+type NouvelleAffectation = { reglement_id: string; creance_id: string; montant: number; date_affectation: Jour }
 
-/** Adds to the allocation when the payment already pays this fee. */
-export async function insertAffectation(tx: Database, affectation: NouvelleAffectation) {
-  await tx
+/**
+ * Adds to the allocation when the payment already pays this piece. Returns whether the piece is a fee or an invoice.
+ */
+export async function insertAffectation(
+  tx: Database,
+  { reglement_id, creance_id, montant, date_affectation }: NouvelleAffectation,
+): Promise<NatureCreance> {
+  const { facture_id } = await tx
     .insertInto('affectations_reglement')
-    .values(affectation)
+    .columns(['reglement_id', 'montant', 'date_affectation', 'cotisation_id', 'facture_id'])
+    .expression((row) =>
+      row
+        .selectFrom('creances')
+        .select([
+          sql<string>`${reglement_id}::uuid`.as('reglement_id'),
+          sql<number>`${montant}::bigint`.as('montant'),
+          sql<string>`${date_affectation}::date`.as('date_affectation'),
+          sql<string | null>`case nature when 'cotisation' then id end`.as('cotisation_id'),
+          sql<string | null>`case nature when 'facture' then id end`.as('facture_id'),
+        ])
+        .where('id', '=', creance_id),
+    )
     .onConflict((conflict) =>
       conflict
-        .columns(['reglement_id', 'cotisation_id'])
+        .columns(['reglement_id', 'creance_id'])
         .where('annulee_le', 'is', null)
         .doUpdateSet((row) => ({ montant: row('affectations_reglement.montant', '+', row.ref('excluded.montant')) })),
     )
-    .execute()
+    .returning('facture_id')
+    .executeTakeFirstOrThrow()
+  return facture_id === null ? 'cotisation' : 'facture'
 }
 
-/**
- * Ends the running allocations of a payment, of a fee, or of one to the other; returns the payments and fees concerned.
- */
-export function endAffectations(
-  tx: Database,
-  sur: { reglement_id: string } | { cotisation_id: string } | { reglement_id: string; cotisation_id: string },
-  annulee_le: Jour,
-): Promise<{ reglement_id: string; cotisation_id: string; montant: number }[]> {
+/** Running allocations of a payment, of a piece, or of one to the other. */
+type Sur = { reglement_id: string } | { creance_id: string } | { reglement_id: string; creance_id: string }
+
+type Affectee = { reglement_id: string; creance_id: string; nature: NatureCreance; montant: number }
+
+/** Ends these running allocations; returns the payments and the pieces concerned. */
+export async function endAffectations(tx: Database, sur: Sur, annulee_le: Jour): Promise<Affectee[]> {
   let courantes = tx.updateTable('affectations_reglement').set({ annulee_le }).where('annulee_le', 'is', null)
   for (const [colonne, id] of Object.entries(sur)) {
-    courantes = courantes.where(colonne as 'reglement_id' | 'cotisation_id', '=', id)
+    courantes = courantes.where(colonne as 'reglement_id' | 'creance_id', '=', id)
   }
-  return courantes.returning(['reglement_id', 'cotisation_id', 'montant']).execute()
+  const ended = await courantes.returning(['reglement_id', 'cotisation_id', 'facture_id', 'montant']).execute()
+  return ended.map(({ cotisation_id, facture_id, ...one }) => ({
+    ...one,
+    creance_id: cotisation_id ?? facture_id ?? '',
+    nature: facture_id === null ? 'cotisation' : 'facture',
+  }))
 }
 
-/** The fees that a payment pays, with what still remains due on each. */
-export function listPayees(tx: Database, reglement_id: string) {
-  return tx
+/** The running allocations of a piece, the latest first. */
+export const listCourantes = (tx: Database, creance_id: string) =>
+  tx
+    .selectFrom('affectations_reglement')
+    .select(['reglement_id', 'montant'])
+    .where('creance_id', '=', creance_id)
+    .where('annulee_le', 'is', null)
+    .orderBy('date_affectation', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The pieces that a payment pays, with what still remains due on each. */
+export const listPayees = (tx: Database, reglement_id: string) =>
+  tx
     .selectFrom('affectations_reglement as a')
-    .innerJoin('cotisations as c', 'c.id', 'a.cotisation_id')
-    .select(['c.id', 'c.numero', 'c.echeance', 'c.statut', 'a.montant'])
-    .select(sql<number>`c.montant_du - c.regle`.as('reste'))
+    .innerJoin('creances as c', 'c.id', 'a.creance_id')
+    .select([
+      'c.id',
+      'c.nature',
+      'c.numero',
+      'c.objet',
+      'c.echeance',
+      'c.montant_du',
+      'c.reste',
+      'c.statut',
+      'a.montant',
+    ])
     .where('a.reglement_id', '=', reglement_id)
     .where('a.annulee_le', 'is', null)
     .orderBy('c.id')
-    .execute() as Promise<(CreanceNommee & { statut: CotisationStatut; montant: number })[]>
-}
+    .execute()
 
 /** Adds `montant`, which may be negative, to what is allocated of a payment. */
 export async function moveAffecte(tx: Database, reglement_id: string, montant: number) {
@@ -107,22 +138,4 @@ export async function moveAffecte(tx: Database, reglement_id: string, montant: n
     .set((row) => ({ affecte: row('affecte', '+', montant), updated_at: new Date() }))
     .where('id', '=', reglement_id)
     .execute()
-}
-
-/** Adds `montant`, which may be negative, to what is paid of a fee; returns the new state. */
-export function moveRegle(tx: Database, cotisation_id: string, montant: number) {
-  return tx
-    .updateTable('cotisations')
-    .set((row) => ({
-      regle: row('regle', '+', montant),
-      version: row('version', '+', 1),
-      updated_at: new Date(),
-    }))
-    .where('id', '=', cotisation_id)
-    .returning(['id', 'statut', 'montant_du', 'regle'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function setStatut(tx: Database, cotisation_id: string, statut: CotisationStatut) {
-  await tx.updateTable('cotisations').set({ statut }).where('id', '=', cotisation_id).execute()
 }

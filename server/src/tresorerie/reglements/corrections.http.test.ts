@@ -47,7 +47,7 @@ describe('corriger un règlement', () => {
 })
 
 describe('changer l’affectation d’un règlement', () => {
-  const sur = (cotisation_id: string, montant: number) => ({ cotisation_id, montant })
+  const sur = (creance_id: string, montant: number) => ({ creance_id, montant })
   const etatOf = async (id: string) => {
     const row = api.db.selectFrom('cotisations').select(['statut', 'regle']).where('id', '=', id)
     const { statut, regle } = await row.executeTakeFirstOrThrow()
@@ -89,7 +89,7 @@ describe('changer l’affectation d’un règlement', () => {
     expect(rien.json()).toMatchObject({ affecte: 0, disponible: 8_000 })
     expect(await etatOf(ancienne.id)).toEqual(['appelee', 0])
     expect((await reaffecter(id, [sur(ancienne.id, 100)], rien.json().version)).json().detail).toContain(
-      'ne paie encore aucune cotisation',
+      'ne paie encore rien',
     )
   })
 
@@ -98,9 +98,9 @@ describe('changer l’affectation d’un règlement', () => {
     await api.db.updateTable('affectations_reglement').set({ date_affectation: '2026-01-05' }).execute()
     const { affectations } = (await reaffecter(id, [sur(ancienne.id, 5_000), sur(recente.id, 100)], version)).json()
     expect(affectations).toMatchObject([
-      { cotisation_id: ancienne.id, montant: 5_000, date_affectation: '2026-01-05', annulee_le: null },
-      { cotisation_id: recente.id, montant: 100, date_affectation: today, annulee_le: null },
-      { cotisation_id: recente.id, montant: 3_000, date_affectation: '2026-01-05', annulee_le: today },
+      { creance_id: ancienne.id, montant: 5_000, date_affectation: '2026-01-05', annulee_le: null },
+      { creance_id: recente.id, montant: 100, date_affectation: today, annulee_le: null },
+      { creance_id: recente.id, montant: 3_000, date_affectation: '2026-01-05', annulee_le: today },
     ])
   })
 

@@ -30,9 +30,8 @@ export async function findReglement(db: Database, id: string): Promise<Reglement
 function listAffectations(db: Database, reglement_id: string): Promise<Reglement['affectations']> {
   return db
     .selectFrom('affectations_reglement as f')
-    .innerJoin('cotisations as c', 'c.id', 'f.cotisation_id')
-    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
-    .select(['f.cotisation_id', 'c.numero', 'k.libelle as campagne', 'f.montant', 'f.date_affectation', 'f.annulee_le'])
+    .innerJoin('creances as c', 'c.id', 'f.creance_id')
+    .select(['c.id as creance_id', 'c.numero', 'c.objet', 'f.montant', 'f.date_affectation', 'f.annulee_le'])
     .where('f.reglement_id', '=', reglement_id)
     .orderBy(sql`f.annulee_le is not null`)
     .orderBy('f.date_affectation')

@@ -7,13 +7,14 @@ import {
   requireReaffectation,
 } from '@sillon/domain/tresorerie/reglements/reaffectation'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { listCreancesOuvertes } from '../creances/creances.service.ts'
 import { actOnReglement, entrepriseOf } from './actes.service.ts'
 import { allocate, withdrawAffectation } from './affectation.service.ts'
 import { listPayees } from './affectations.repository.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
-import { listCreancesNommees, updateReglement } from './reglements.repository.ts'
+import { updateReglement } from './reglements.repository.ts'
 
-/** Moves a payment to other fees than those it paid. Only the chosen amounts move: no other credit is spent. */
+/** Moves a payment to other pieces than those it paid. Only the chosen amounts move: no other credit is spent. */
 export function reaffecterReglement(
   context: RequestContext,
   id: string,
@@ -24,13 +25,13 @@ export function reaffecterReglement(
     const payees = await listPayees(db, id)
     const irrecouvrable = payees.some(({ statut }) => statut === 'irrecouvrable')
     requireReaffectation({ ...avant, exporte: await isExporte(db, id), irrecouvrable })
-    const creances = freeCreances(await listCreancesNommees(db, entrepriseOf(avant)), payees)
+    const creances = freeCreances(await listCreancesOuvertes(db, entrepriseOf(avant)), payees)
     checkAffectations(avant.montant - avant.rembourse, creances, choisies)
-    const actuelles = payees.map((payee) => ({ cotisation_id: payee.id, montant: payee.montant }))
+    const actuelles = payees.map((payee) => ({ creance_id: payee.id, montant: payee.montant }))
     const { retirees, nouvelles } = moveAffectations(actuelles, choisies)
 
     const jour = jourOf(now.toISOString())
-    for (const cotisation_id of retirees) await withdrawAffectation(db, { reglement_id: id, cotisation_id }, jour)
+    for (const creance_id of retirees) await withdrawAffectation(db, { reglement_id: id, creance_id }, jour)
     await allocate(db, id, nouvelles, jour)
     await updateReglement(db, id, {})
     const apres = await listPayees(db, id)

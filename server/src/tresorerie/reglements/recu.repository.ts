@@ -1,16 +1,15 @@
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The fees that a payment pays, for its receipt. */
+/** The pieces that a payment pays, for its receipt. */
 export async function listCreancesPayees(
   db: Database,
   reglement_id: string,
 ): Promise<NonNullable<DonneesDocument['sommes']>> {
   const rows = await db
     .selectFrom('affectations_reglement as f')
-    .innerJoin('cotisations as c', 'c.id', 'f.cotisation_id')
-    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
-    .select(['c.numero', 'k.libelle', 'c.echeance', 'f.montant'])
+    .innerJoin('creances as c', 'c.id', 'f.creance_id')
+    .select(['c.numero', 'c.objet as libelle', 'c.echeance', 'f.montant'])
     .where('f.reglement_id', '=', reglement_id)
     .where('f.annulee_le', 'is', null)
     .orderBy('c.echeance')

@@ -52,7 +52,7 @@ describe('saisir un règlement', () => {
       recus: [],
     })
     const { affectations } = response.json()
-    expect(affectations.map((one: { cotisation_id: string; montant: number }) => one.cotisation_id)).toEqual([
+    expect(affectations.map((one: { creance_id: string; montant: number }) => one.creance_id)).toEqual([
       ancienne,
       recente,
     ])
@@ -76,7 +76,7 @@ describe('saisir un règlement', () => {
       ['especes', 1_000, 'partiellement_payee'],
       ['carte', 3_000, 'payee'],
     ] as const) {
-      const affectations = [{ cotisation_id: id, montant }]
+      const affectations = [{ creance_id: id, montant }]
       expect((await saisir(virement(entreprise_id, montant, { moyen, affectations }))).statusCode).toBe(201)
       expect(await etatOf(id)).toMatchObject({ statut })
     }
@@ -88,7 +88,7 @@ describe('saisir un règlement', () => {
   })
 
   test('un reçu est émis, numéroté, avec ce qui est payé', async () => {
-    const { id: cotisation_id, entreprise_id, numero } = await aCotisation(api.db, { montant: 6_000 })
+    const { id: creance_id, entreprise_id, numero } = await aCotisation(api.db, { montant: 6_000 })
     const { recus } = (await saisir(virement(entreprise_id, 6_000, { recu: true }))).json()
     expect(recus).toEqual([{ id: expect.any(String), numero: expect.stringMatching(/^RE-\d{4}-\d{6}$/) }])
     const { donnees, modele_courriel } = await api.db
@@ -101,7 +101,7 @@ describe('saisir un règlement', () => {
       reglement: { date: today, moyen: 'virement', montant: 6_000, reference: null },
       sommes: [{ numero, montant: 6_000 }],
     })
-    expect(await etatOf(cotisation_id)).toMatchObject({ statut: 'payee' })
+    expect(await etatOf(creance_id)).toMatchObject({ statut: 'payee' })
   })
 
   test('R61 : un double clic n’en enregistre qu’un', async () => {
@@ -114,15 +114,15 @@ describe('saisir un règlement', () => {
   })
 
   test('R63 : vingt à la fois sur une cotisation ne la paient jamais trop', async () => {
-    const { id: cotisation_id, entreprise_id } = await aCotisation(api.db, { montant: 10_000 })
-    const affectations = [{ cotisation_id, montant: 900 }]
+    const { id: creance_id, entreprise_id } = await aCotisation(api.db, { montant: 10_000 })
+    const affectations = [{ creance_id, montant: 900 }]
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => saisir(virement(entreprise_id, 900, { affectations }))),
     )
     const codes = answers.map(({ statusCode }) => statusCode)
     expect(codes.filter((code) => code === 201)).toHaveLength(11)
     expect(codes.filter((code) => code === 409)).toHaveLength(9)
-    expect(await etatOf(cotisation_id)).toEqual({ statut: 'partiellement_payee', regle: 9_900 })
+    expect(await etatOf(creance_id)).toEqual({ statut: 'partiellement_payee', regle: 9_900 })
   })
 
   test.each([
@@ -146,12 +146,12 @@ describe('saisir un règlement', () => {
     const { id, entreprise_id, numero } = await aCotisation(api.db, { montant: 6_000 })
     const { id: autre } = await aCotisation(api.db)
     const annulee = await aCotisation(api.db, { entreprise_id, statut: 'annulee' })
-    for (const [cotisation_id, montant, phrase] of [
-      [id, 6_001, `Il ne reste que 60,00\u00a0€ à payer sur la cotisation ${numero}.`],
-      [autre, 100, 'L’une des cotisations choisies n’attend plus de paiement de cette entreprise.'],
-      [annulee.id, 100, 'L’une des cotisations choisies n’attend plus de paiement de cette entreprise.'],
+    for (const [creance_id, montant, phrase] of [
+      [id, 6_001, `Il ne reste que 60,00\u00a0€ à payer sur ${numero}.`],
+      [autre, 100, 'L’une des pièces choisies n’attend plus de paiement de cette entreprise.'],
+      [annulee.id, 100, 'L’une des pièces choisies n’attend plus de paiement de cette entreprise.'],
     ] as const) {
-      const refused = await saisir(virement(entreprise_id, 9_000, { affectations: [{ cotisation_id, montant }] }))
+      const refused = await saisir(virement(entreprise_id, 9_000, { affectations: [{ creance_id, montant }] }))
       expect(refused.statusCode).toBe(409)
       expect(refused.json().detail).toBe(phrase)
     }
@@ -161,7 +161,7 @@ describe('saisir un règlement', () => {
 
 describe('les actes sur un règlement', () => {
   test('annulé, ce qu’il avait payé est de nouveau dû, et il ne s’annule pas deux fois', async () => {
-    const { id: cotisation_id, entreprise_id } = await aCotisation(api.db, { montant: 6_000 })
+    const { id: creance_id, entreprise_id } = await aCotisation(api.db, { montant: 6_000 })
     const { id, version } = (await saisir(virement(entreprise_id, 6_000))).json()
     const response = await acte(id, 'annuler', { motif: 'Saisi deux fois' }, version)
     expect(response.json()).toMatchObject({
@@ -170,9 +170,9 @@ describe('les actes sur un règlement', () => {
       close_le: today,
       affecte: 0,
       disponible: 0,
-      affectations: [{ cotisation_id, montant: 6_000, annulee_le: today }],
+      affectations: [{ creance_id, montant: 6_000, annulee_le: today }],
     })
-    expect(await etatOf(cotisation_id)).toEqual({ statut: 'appelee', regle: 0 })
+    expect(await etatOf(creance_id)).toEqual({ statut: 'appelee', regle: 0 })
     const again = await acte(id, 'annuler', { motif: 'Encore' }, response.json().version)
     expect(again.json()).toMatchObject({ status: 409, detail: 'Ce règlement est déjà annulé.' })
     expect((await acte(id, 'rejeter', { motif: 'Encore' }, response.json().version)).statusCode).toBe(409)
@@ -187,12 +187,12 @@ describe('les actes sur un règlement', () => {
   })
 
   test('rejeté, il garde le code de la banque, et le crédit d’un autre prend sa place', async () => {
-    const { id: cotisation_id, entreprise_id } = await aCotisation(api.db, { montant: 6_000 })
+    const { id: creance_id, entreprise_id } = await aCotisation(api.db, { montant: 6_000 })
     const { id, version } = (await saisir(virement(entreprise_id, 6_000, { moyen: 'cheque' }))).json()
     await saisir(virement(entreprise_id, 2_500))
     const rejet = { motif: 'Chèque sans provision', code_rejet: 'AM04', date: today }
     expect((await acte(id, 'rejeter', rejet, version)).json()).toMatchObject({ statut: 'rejete', code_rejet: 'AM04' })
-    expect(await etatOf(cotisation_id)).toEqual({ statut: 'partiellement_payee', regle: 2_500 })
+    expect(await etatOf(creance_id)).toEqual({ statut: 'partiellement_payee', regle: 2_500 })
     expect((await acte(id, 'affecter', {}, await versionOf(id))).json().detail).toContain('annulé ou rejeté')
   })
 
@@ -250,14 +250,14 @@ describe('les actes sur un règlement', () => {
     expect(rejete.json()).toMatchObject({ statut: 'rejete', disponible: 0 })
     const compte = (await admin.get(`/admin/entreprises/${entreprise_id}/compte`)).json()
     expect(compte.credit).toBe(-3_000)
-    expect(compte.lignes.at(-1).solde).toBe(3_100)
+    expect(compte.solde).toBe(3_100)
     expect((await saisir(virement(entreprise_id, 40))).json()).toMatchObject({ affecte: 40 })
   })
 
   test('ce qui reste s’affecte au choix', async () => {
     const { entreprise_id, ancienne, recente } = await deuxCotisations()
     const { id, version } = (await saisir(virement(entreprise_id, 6_000, { affectations: [] }))).json()
-    const affectations = [{ cotisation_id: recente, montant: 4_000 }]
+    const affectations = [{ creance_id: recente, montant: 4_000 }]
     const choisi = (await acte(id, 'affecter', { affectations }, version)).json()
     expect(choisi).toMatchObject({ affecte: 4_000, disponible: 2_000 })
     expect(await etatOf(ancienne)).toMatchObject({ regle: 0 })
@@ -268,14 +268,14 @@ describe('les actes sur un règlement', () => {
   })
 
   test('rapproché, il paie ce que doit son entreprise, une seule fois', async () => {
-    const { id: cotisation_id, entreprise_id } = await aCotisation(api.db, { montant: 6_000 })
+    const { id: creance_id, entreprise_id } = await aCotisation(api.db, { montant: 6_000 })
     const { id, version } = (await saisir(virement(null, 6_000, { reference: 'VIR' }))).json()
     expect((await acte(id, 'affecter', {}, version)).json().detail).toContain('Rapprochez d’abord')
     const patch = (body: object, at: number) => admin.patch(`/admin/reglements/${id}`, body, { version: at })
     expect(champsOf(await patch({ entreprise_id: INCONNU }, version))).toEqual(['entreprise_id'])
     const done = await patch({ entreprise_id }, version)
     expect(done.json()).toMatchObject({ entreprise: { id: entreprise_id }, affecte: 6_000, reference: 'VIR' })
-    expect(await etatOf(cotisation_id)).toMatchObject({ statut: 'payee' })
+    expect(await etatOf(creance_id)).toMatchObject({ statut: 'payee' })
     const again = await patch({ entreprise_id }, done.json().version)
     expect(again.json()).toMatchObject({ status: 409, detail: 'Ce règlement est déjà rapproché d’une entreprise.' })
     const mots = await patch({ reference: 'VIR 2', commentaire: 'Appelée le 3.' }, done.json().version)

@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { affecterReglement, changeReglement, rembourserReglement } from './actes.service.ts'
-import { searchCreances } from './compte.repository.ts'
-import { readCompte } from './compte.service.ts'
 import { listReglements, sumReglements } from './liste.repository.ts'
 import { reaffecterReglement } from './reaffectation.service.ts'
 import { annulerReglement, rejeterReglement } from './retrait.service.ts'
@@ -25,7 +23,5 @@ export function serveReglements(app: FastifyInstance, dependencies: Dependencies
     annuler: ({ params, version, body, ...context }) => annulerReglement(context, params.id, version, body),
     rejeter: ({ params, version, body, ...context }) => rejeterReglement(context, params.id, version, body),
     rembourser: ({ params, version, body, ...context }) => rembourserReglement(context, params.id, version, body),
-    creances: async ({ db, query }) => ({ resultats: await searchCreances(db, query.q) }),
-    compte: ({ db, params }) => readCompte(db, params.id),
   })
 }

@@ -1,6 +1,6 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
@@ -57,12 +57,3 @@ export async function updateReglement(
     .where('id', '=', id)
     .execute()
 }
-
-/** The unpaid fees of a company, with their numbers and what remains due. */
-export const listCreancesNommees = (db: Database, entreprise_id: string) =>
-  db
-    .selectFrom('cotisations')
-    .select(['id', 'numero', 'echeance', sql<number>`montant_du - regle`.as('reste')])
-    .where('entreprise_id', '=', entreprise_id)
-    .where('statut', 'in', ['appelee', 'partiellement_payee'])
-    .execute()

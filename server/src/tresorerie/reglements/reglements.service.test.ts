@@ -19,9 +19,9 @@ const reglementOf = (id: string) =>
     .executeTakeFirstOrThrow()
 
 test('sans session, une tâche enregistre un règlement, que le journal garde', async () => {
-  const { id: cotisation_id, entreprise_id } = await aCotisation(db, { montant: 6_000 })
+  const { id: creance_id, entreprise_id } = await aCotisation(db, { montant: 6_000 })
   const { id } = await recordReglement(context(), { ...virement, entreprise_id, montant: 6_000 })
-  expect(await etatOf(cotisation_id)).toEqual({ statut: 'payee', regle: 6_000 })
+  expect(await etatOf(creance_id)).toEqual({ statut: 'payee', regle: 6_000 })
   const lines = await db
     .selectFrom('journal')
     .select(['action', 'objet', 'acteur_id'])
@@ -31,11 +31,11 @@ test('sans session, une tâche enregistre un règlement, que le journal garde', 
 })
 
 test('un rejet rend la somme due, garde le code de la banque et laisse le crédit d’un autre payer', async () => {
-  const { id: cotisation_id, entreprise_id } = await aCotisation(db, { montant: 6_000 })
+  const { id: creance_id, entreprise_id } = await aCotisation(db, { montant: 6_000 })
   const rejete = await recordReglement(context(), { ...virement, entreprise_id, montant: 6_000 })
   const autre = await recordReglement(context(), { ...virement, entreprise_id, montant: 1_000 })
   await rejectReglement(context(), rejete.id, { date: today, motif: 'Provision insuffisante', code_rejet: 'AM04' })
-  expect(await etatOf(cotisation_id)).toEqual({ statut: 'partiellement_payee', regle: 1_000 })
+  expect(await etatOf(creance_id)).toEqual({ statut: 'partiellement_payee', regle: 1_000 })
   expect(await reglementOf(rejete.id)).toEqual({
     statut: 'rejete',
     affecte: 0,
@@ -56,7 +56,7 @@ test('les affectations choisies sont suivies, et le reste n’est pas dépensé'
     ...virement,
     entreprise_id,
     montant: 8_000,
-    affectations: [{ cotisation_id: recente, montant: 5_000 }],
+    affectations: [{ creance_id: recente, montant: 5_000 }],
   })
   expect(await etatOf(recente)).toMatchObject({ statut: 'payee' })
   expect(await etatOf(ancienne)).toMatchObject({ statut: 'appelee' })

@@ -9,15 +9,10 @@ import { recordAction, recordEvent } from '../../organisme/journal/journal.servi
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { listCreancesOuvertes } from '../creances/creances.service.ts'
 import { allocate, lockCompte, spendCredit, withdrawReglement } from './affectation.service.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
-import {
-  findEntrepriseOf,
-  insertReglement,
-  listCreancesNommees,
-  lockReglement,
-  updateReglement,
-} from './reglements.repository.ts'
+import { findEntrepriseOf, insertReglement, lockReglement, updateReglement } from './reglements.repository.ts'
 
 /** The context of a request, or of a job, which has no session. */
 type CompteContext = Pick<RequestContext, 'db' | 'now'> & Partial<Pick<RequestContext, 'session' | 'requestId'>>
@@ -46,7 +41,7 @@ export function recordReglement(
     const saisi_par = context.session?.id ?? null
     const id = await insertReglement(tx, { commentaire: null, ...reglement, saisi_par })
     if (entreprise_id && affectations) {
-      checkAffectations(montant, await listCreancesNommees(tx, entreprise_id), affectations)
+      checkAffectations(montant, await listCreancesOuvertes(tx, entreprise_id), affectations)
       await allocate(tx, id, affectations, jour)
     } else if (entreprise_id) {
       await spendCredit(tx, entreprise_id, jour)
@@ -100,7 +95,7 @@ function withdraw(
     const close_le = date ?? today
     await updateReglement(tx, id, { statut, motif, code_rejet, close_le })
     await withdrawReglement(tx, id, close_le)
-    // The fees it had paid may now be paid by the credit of other payments.
+    // Its pieces may now be paid by the credit of other payments.
     if (avant.entreprise_id) await spendCredit(tx, avant.entreprise_id, today)
     await recordCompte(inside, {
       action: acte,

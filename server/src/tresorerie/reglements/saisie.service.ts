@@ -7,7 +7,7 @@ import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { findTitulaire } from './compte.repository.ts'
+import { existsTitulaire } from '../creances/compte.service.ts'
 import { findReglement } from './detail.repository.ts'
 import { emitRecu } from './recu.service.ts'
 import { recordReglement } from './reglements.service.ts'
@@ -36,7 +36,7 @@ export function saisirReglement(
 }
 
 export async function checkEntreprise(tx: Database, id: string) {
-  if (await findTitulaire(tx, id)) return
+  if (await existsTitulaire(tx, id)) return
   throw new InvalidInput({ champ: 'entreprise_id', message: 'Choisissez une entreprise de la liste.' })
 }
 

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Mail,
   Phone,
+  ReceiptEuro,
   ScrollText,
   Search,
   Settings,
@@ -47,6 +48,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
       entrees: [
         { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
         { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
+        { to: '/factures-et-paiements/', libelle: 'Factures et paiements', icone: ReceiptEuro },
         { to: '/bon-commandes', libelle: 'Commandes', icone: ClipboardList, aussi: ['/bon-commande'] },
         {
           to: '/groupements-achats/',
@@ -91,7 +93,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           libelle: 'Cotisations',
           icone: Euro,
           onglet: 'Cotisations',
-          aussi: ['/admin/cotisation', '/admin/reglements', '/admin/prelevements'],
+          aussi: ['/admin/cotisation', '/admin/compte', '/admin/reglements', '/admin/prelevements'],
         },
         {
           to: '/admin/groupements-achats/{-$code}/',

@@ -65,7 +65,7 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
         {opened === 'reglement' && (
           <SaisirReglementDialog
             onClose={() => setOpened(undefined)}
-            preset={{ entreprise: fiche.entreprise, cotisation_id: fiche.id, reste: fiche.reste }}
+            preset={{ entreprise: fiche.entreprise, creance_id: fiche.id, reste: fiche.reste }}
           />
         )}
         {opened === 'relance' && <RelancerDialog ids={[fiche.id]} onClose={() => setOpened(undefined)} />}

@@ -2,18 +2,25 @@ import type { CotisationFiche } from '@sillon/contract/tresorerie/cotisations'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { DOCUMENT_TYPE_LABELS } from '@sillon/domain/organisme/parametres/document-type'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { EnvoyerDocumentButton } from '../../pieces/documents/envoyer-document-button.tsx'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
-import { CompteEntrepriseButton } from '../reglements/compte-entreprise-button.tsx'
 
 /** The payments of the fee, the cancelled and returned ones included. */
 export function ReglementsCotisation({ reglements, entreprise }: Pick<CotisationFiche, 'reglements' | 'entreprise'>) {
   return (
-    <Section action={<CompteEntrepriseButton entreprise={entreprise} />} title="Règlements">
+    <Section
+      action={
+        <Link className="text-link" params={{ id: entreprise.id }} to="/admin/compte/$id/">
+          Voir le compte de l’entreprise
+        </Link>
+      }
+      title="Règlements"
+    >
       <Lignes
         rows={reglements.map(({ reglement_id, moyen, reference, montant, date_reglement, annulee_le }, rang) => ({
           key: `${reglement_id}-${rang}`,

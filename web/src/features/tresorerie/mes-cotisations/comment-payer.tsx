@@ -10,8 +10,8 @@ import { CopyButton } from './copy-button.tsx'
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
 /** The means of payment that the cooperative offers. With a direct debit, the member has nothing to do. */
-export function CommentPayer({ cotisation }: { cotisation: CotisationAdherent }) {
-  const { paiement, reste, numero } = cotisation
+export function CommentPayer({ creance }: { creance: Pick<CotisationAdherent, 'paiement' | 'reste' | 'numero'> }) {
+  const { paiement, reste, numero } = creance
   const { virement, cheque, prelevement } = paiement
   return (
     <Section level={3} title="Comment payer">

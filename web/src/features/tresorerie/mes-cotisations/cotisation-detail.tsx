@@ -36,7 +36,7 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
           ]}
         />
       </div>
-      {reste > 0 && <CommentPayer cotisation={cotisation} />}
+      {reste > 0 && <CommentPayer creance={cotisation} />}
       <Section level={3} title="D’où vient ce montant">
         <Explication cotisation={cotisation} />
       </Section>

@@ -52,7 +52,7 @@ export function AdminReglementsPage() {
             </Button>
           </>
         }
-        intro="Chaque règlement paie les cotisations de son entreprise, la plus ancienne échéance d’abord."
+        intro="Chaque règlement paie ce que doit son entreprise, la plus ancienne échéance d’abord."
         title="Règlements"
       />
       <TresorerieTabs current="/admin/reglements" />
@@ -60,7 +60,7 @@ export function AdminReglementsPage() {
       <AdminList
         empty={
           <EmptyState level={2} title="Aucun règlement pour l’instant">
-            Saisissez ici chaque chèque, virement ou paiement reçu&nbsp;: il paie les cotisations, la plus ancienne
+            Saisissez ici chaque chèque, virement ou paiement reçu&nbsp;: il paie ce qui est dû, la plus ancienne
             d’abord.
           </EmptyState>
         }

@@ -18,7 +18,7 @@ type Props = {
   retour?: string
 }
 
-/** The fees that the payment pays, computed as the amount is typed; the treasurer may change the amounts. */
+/** The fees and invoices that the payment pays, computed as the amount is typed; the treasurer may change the amounts. */
 export function AffectationFields({
   compte: { creances, credit },
   montant,
@@ -52,7 +52,7 @@ export function AffectationFields({
               <CreanceLine creance={creance} />
               {saisies ? (
                 <DecimalField
-                  label={`Montant pour ${creance.numero ?? creance.campagne}`}
+                  label={`Montant pour ${creance.numero ?? creance.objet}`}
                   onChange={(value) => onSaisies({ ...saisies, [creance.id]: toCents(value) })}
                   unit="€"
                   value={toEuros(saisies[creance.id])}
@@ -75,12 +75,12 @@ export function AffectationFields({
 }
 
 function CreanceLine({ creance }: { creance: CreanceMontree }) {
-  const { numero, campagne, echeance, reste } = creance
+  const { numero, objet, echeance, reste } = creance
   return (
     <div className="min-w-0">
-      <p className="font-semibold">{numero ?? campagne}</p>
+      <p className="font-semibold">{numero ?? objet}</p>
       <p className="text-help text-ink-2">
-        {campagne}, {formatMontant(reste)} à payer{echeance && ` au ${formatShortDate(echeance)}`}
+        {objet}, {formatMontant(reste)} à payer{echeance && ` au ${formatShortDate(echeance)}`}
       </p>
     </div>
   )
@@ -92,13 +92,12 @@ function suiteOf({ reste, creances, credit }: { reste: number; creances: number;
   if (reste > 0 && creances === 0) {
     return `Cette entreprise n’a rien à payer\u00a0: les ${formatMontant(reste)} restent à son crédit.${deja}`
   }
-  if (reste > 0)
-    return `${formatMontant(reste)} de trop-perçu restent à son crédit, pour la prochaine cotisation.${deja}`
+  if (reste > 0) return `${formatMontant(reste)} de trop-perçu restent à son crédit, pour la prochaine pièce.${deja}`
   return creances === 0 ? `Cette entreprise n’a rien à payer.${deja}` : `Tout le règlement est affecté.${deja}`
 }
 
 const partOf = (affectations: readonly Affectation[], id: string) =>
-  affectations.find(({ cotisation_id }) => cotisation_id === id)?.montant ?? 0
+  affectations.find(({ creance_id }) => creance_id === id)?.montant ?? 0
 
 const toCents = (value: Saisies[string]) => (typeof value === 'number' ? Math.round(value * 100) : value)
 const toEuros = (value: Saisies[string]) => (typeof value === 'number' ? value / 100 : value)

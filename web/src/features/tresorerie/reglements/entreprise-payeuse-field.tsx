@@ -2,7 +2,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { entreprisesCreancesQuery } from './reglements.queries.ts'
+import { entreprisesCreancesQuery } from '../creances/creances.queries.ts'
 
 type Props = {
   /** The name of the company, when already known; else ''. */
@@ -12,7 +12,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** The company that pays, found by its name, one of its numbers or the number of a fee. */
+/** The company that pays, found by its name, one of its numbers or the number of a piece. */
 export function EntreprisePayeuseField({ initiale, value, onChange, error }: Props) {
   const [typed, setTyped] = useState(initiale)
   const { data, isFetching } = useQuery(entreprisesCreancesQuery(useDeferredValue(typed.trim())))
@@ -30,7 +30,7 @@ export function EntreprisePayeuseField({ initiale, value, onChange, error }: Pro
       name="entreprise_id"
       onInputChange={setTyped}
       onSelect={(item) => onChange(item?.id ?? null)}
-      placeholder="Nom, numéro, SIRET, cotisation"
+      placeholder="Nom, numéro, SIRET, pièce"
       selectedId={value}
       {...(error && { error })}
     />

@@ -36,7 +36,7 @@ test.each([
   [0, 'b', []],
 ])('%i centimes, ouverts depuis %s', (montant, premiere, expected) => {
   const parts = proposeAffectations(montant, creances, premiere)
-  expect(parts.map(({ cotisation_id, montant: part }) => [cotisation_id, part])).toEqual(expected)
+  expect(parts.map(({ creance_id, montant: part }) => [creance_id, part])).toEqual(expected)
 })
 
 test.each([
@@ -44,26 +44,26 @@ test.each([
   [{ a: null, b: 3_000 }, undefined],
   [{ a: 'dix' }, 'Saisissez des montants positifs.'],
   [{ a: -1 }, 'Saisissez des montants positifs.'],
-  [{ a: 2_001 }, 'Une cotisation recevrait plus que ce qui reste dû.'],
+  [{ a: 2_001 }, 'Une pièce recevrait plus que ce qui reste dû.'],
   [{ a: 2_000, b: 1_001 }, 'Les affectations dépassent le règlement.'],
 ])('%j', (saisies, expected) => {
   expect(refusSaisies(3_000, creances, saisies)).toBe(expected)
 })
 
 test('ce qui est vide ne paie rien', () => {
-  expect(toAffectations({ a: null, b: 0, c: 'x', d: 5 })).toEqual([{ cotisation_id: 'd', montant: 5 }])
+  expect(toAffectations({ a: null, b: 0, c: 'x', d: 5 })).toEqual([{ creance_id: 'd', montant: 5 }])
 })
 
 test('un règlement rend ce qu’il paie avant de payer autre chose', () => {
-  const montree = { campagne: 'Campagne 2027', numero: 'AC-1' }
-  const partie = { cotisation_id: 'a', montant: 500, date_affectation: '2026-01-05', annulee_le: null, ...montree }
-  const soldee = { ...partie, cotisation_id: 'z', montant: 700 }
-  const defaite = { ...partie, cotisation_id: 'b', annulee_le: '2026-02-01' }
+  const montree = { objet: 'Campagne 2027', numero: 'AC-1' }
+  const partie = { creance_id: 'a', montant: 500, date_affectation: '2026-01-05', annulee_le: null, ...montree }
+  const soldee = { ...partie, creance_id: 'z', montant: 700 }
+  const defaite = { ...partie, creance_id: 'b', annulee_le: '2026-02-01' }
   const ouvertes = creances.map((creance) => ({ ...creance, ...montree }))
   const lue = readAffectation({ affectations: [partie, soldee, defaite] }, ouvertes)
   expect(lue.actuelles).toEqual([
-    { cotisation_id: 'a', montant: 500 },
-    { cotisation_id: 'z', montant: 700 },
+    { creance_id: 'a', montant: 500 },
+    { creance_id: 'z', montant: 700 },
   ])
   expect(lue.creances.map(({ id, reste }) => [id, reste])).toEqual([
     ['a', 2_500],

@@ -3,7 +3,7 @@ import { freeCreances } from '@sillon/domain/tresorerie/reglements/reaffectation
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import type { DecimalValue } from '../../../lib/decimal-field.tsx'
 
-/** The proposed allocation: first the fee that the form was opened from, then the oldest due date. */
+/** The proposed allocation: first the piece that the form was opened from, then the oldest due date. */
 export function proposeAffectations(
   montant: number,
   creances: readonly Creance[],
@@ -13,40 +13,40 @@ export function proposeAffectations(
   if (!preferee) return affecte(montant, creances)
   const part = Math.min(montant, preferee.reste)
   const autres = creances.filter(({ id }) => id !== premiere)
-  return [...(part > 0 ? [{ cotisation_id: preferee.id, montant: part }] : []), ...affecte(montant - part, autres)]
+  return [...(part > 0 ? [{ creance_id: preferee.id, montant: part }] : []), ...affecte(montant - part, autres)]
 }
 
-/** A fee with the number and the campaign that the form shows. */
-export type CreanceMontree = Creance & { numero: string | null; campagne: string }
+/** A fee or an invoice with what the form shows of it. */
+export type CreanceMontree = Creance & { numero: string | null; objet: string }
 
 /**
- * The current allocation, and the fees that could be paid instead: those already paid first, then the other open ones.
+ * The current allocation, and the pieces that could be paid instead: those already paid first, then the other open ones.
  */
 export function readAffectation(
   { affectations }: Pick<Reglement, 'affectations'>,
   creances: readonly CreanceMontree[],
 ): { actuelles: Affectation[]; creances: CreanceMontree[] } {
   const courantes = affectations.filter(({ annulee_le }) => annulee_le === null)
-  const payees = courantes.map(({ cotisation_id: id, numero, campagne, montant }) => {
+  const payees = courantes.map(({ creance_id: id, numero, objet, montant }) => {
     const ouverte = creances.find((creance) => creance.id === id)
-    return { id, numero, campagne, montant, echeance: ouverte?.echeance ?? null, reste: ouverte?.reste ?? 0 }
+    return { id, numero, objet, montant, echeance: ouverte?.echeance ?? null, reste: ouverte?.reste ?? 0 }
   })
   return {
-    actuelles: courantes.map(({ cotisation_id, montant }) => ({ cotisation_id, montant })),
+    actuelles: courantes.map(({ creance_id, montant }) => ({ creance_id, montant })),
     creances: freeCreances<CreanceMontree>(creances, payees),
   }
 }
 
-/** The amounts typed for each fee, in cents; an empty field pays nothing. */
+/** The amounts typed for each piece, in cents; an empty field pays nothing. */
 export type Saisies = Readonly<Record<string, DecimalValue>>
 
 export const toAffectations = (saisies: Saisies): Affectation[] =>
-  Object.entries(saisies).flatMap(([cotisation_id, montant]) =>
-    typeof montant === 'number' && montant > 0 ? [{ cotisation_id, montant }] : [],
+  Object.entries(saisies).flatMap(([creance_id, montant]) =>
+    typeof montant === 'number' && montant > 0 ? [{ creance_id, montant }] : [],
   )
 
 export const toSaisies = (affectations: readonly Affectation[]): Saisies =>
-  Object.fromEntries(affectations.map(({ cotisation_id, montant }) => [cotisation_id, montant]))
+  Object.fromEntries(affectations.map(({ creance_id, montant }) => [creance_id, montant]))
 
 export const sumOf = (affectations: readonly Affectation[]) =>
   affectations.reduce((sum, { montant }) => sum + montant, 0)
@@ -64,6 +64,6 @@ export function refusSaisies(montant: number, creances: readonly Creance[], sais
     const reste = creances.find((creance) => creance.id === id)?.reste ?? 0
     return typeof value === 'number' && value > reste
   })
-  if (isTrop) return 'Une cotisation recevrait plus que ce qui reste dû.'
+  if (isTrop) return 'Une pièce recevrait plus que ce qui reste dû.'
   return sumOf(toAffectations(saisies)) > montant ? 'Les affectations dépassent le règlement.' : undefined
 }

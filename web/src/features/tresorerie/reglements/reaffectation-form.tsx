@@ -1,4 +1,4 @@
-import type { CompteEntreprise } from '@sillon/contract/tresorerie/reglements'
+import type { CompteEntreprise } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { ApiForm } from '../../../lib/api-form.tsx'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { compteQuery } from '../creances/creances.queries.ts'
 import { AffectationFields } from './affectation-fields.tsx'
 import {
   REPARTITION_A_CORRIGER,
@@ -17,7 +18,7 @@ import {
   toAffectations,
   toSaisies,
 } from './proposition.ts'
-import { compteQuery, reaffecterReglement } from './reglements.queries.ts'
+import { reaffecterReglement } from './reglements.queries.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
 type Props = { reglement: Reglement; onDone: () => void }
@@ -45,8 +46,8 @@ function Formulaire({ reglement, compte, onDone }: Props & { compte: CompteEntre
   return (
     <ApiForm className="grid gap-5" state={state}>
       <p>
-        Répartissez les {formatMontant(montant)} autrement&nbsp;: une cotisation qui n’est plus payée est de nouveau à
-        payer.{reglement.recus.length > 0 && ' Le reçu déjà envoyé ne change pas.'}
+        Répartissez les {formatMontant(montant)} autrement&nbsp;: une pièce qui n’est plus payée est de nouveau à payer.
+        {reglement.recus.length > 0 && ' Le reçu déjà envoyé ne change pas.'}
       </p>
       <AffectationFields
         affectations={toAffectations(saisies)}

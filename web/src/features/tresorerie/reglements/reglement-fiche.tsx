@@ -18,16 +18,15 @@ export function ReglementFiche({ reglement }: { reglement: Reglement }) {
         <DefinitionGrid items={factsOf(reglement)} />
       </div>
       <h3 className="mb-2 text-group">Ce qu’il paie</h3>
-      {affectations.length === 0 && <p>Aucune cotisation pour l’instant.</p>}
+      {affectations.length === 0 && <p>Rien pour l’instant.</p>}
       <ul className="divide-y divide-line">
-        {affectations.map(({ cotisation_id, numero, campagne, montant, date_affectation, annulee_le }, rang) => (
+        {affectations.map(({ creance_id, numero, objet, montant, date_affectation, annulee_le }, rang) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an allocation may be undone twice in a day
-          <li className="flex justify-between gap-4 py-2" key={`${cotisation_id}${rang}`}>
+          <li className="flex justify-between gap-4 py-2" key={`${creance_id}${rang}`}>
             <span className="min-w-0">
-              <span className="font-semibold text-ink">{numero ?? campagne}</span>
+              <span className="font-semibold text-ink">{numero ?? objet}</span>
               <span className="block text-help">
-                {campagne},{' '}
-                {annulee_le ? `défait le ${formatShortDate(annulee_le)}` : formatShortDate(date_affectation)}
+                {objet}, {annulee_le ? `défait le ${formatShortDate(annulee_le)}` : formatShortDate(date_affectation)}
               </span>
             </span>
             <span className={annulee_le ? 'text-ink-3 line-through' : 'font-semibold text-ink tabular-nums'}>

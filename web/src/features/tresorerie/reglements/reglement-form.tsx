@@ -21,8 +21,8 @@ import { REPARTITION_A_CORRIGER } from './proposition.ts'
 import { createReglement } from './reglements.queries.ts'
 import { useAffectations } from './use-affectations.ts'
 
-/** The fee that the form is opened from: its company is already chosen, and this fee is paid first. */
-export type Preset = { entreprise: { id: string; raison_sociale: string }; cotisation_id: string; reste: number }
+/** The company is already chosen; the piece that the form is opened from, if any, is paid first. */
+export type Preset = { entreprise: { id: string; raison_sociale: string }; creance_id?: string; reste: number }
 
 type Props = { preset?: Preset | undefined; onClose: () => void }
 
@@ -35,7 +35,7 @@ const LABELS = {
   recu: 'Reçu',
 } as const
 
-/** Records a payment: the company, the amount, the means, and the fees it pays. */
+/** Records a payment: the company, the amount, the means, and what it pays. */
 export function ReglementForm({ preset, onClose }: Props) {
   const { state, entreprise, isInconnue, montant, paye, today } = useReglementForm({ preset, onClose })
   return (
@@ -123,7 +123,7 @@ function useReglementForm({ preset, onClose }: Props) {
   const paye = useAffectations({
     entreprise_id: entreprise.value || null,
     montant,
-    cotisation_id: preset?.cotisation_id,
+    creance_id: preset?.creance_id,
   })
   return { state, entreprise, isInconnue: entreprise.value === null, montant, paye, today }
 }

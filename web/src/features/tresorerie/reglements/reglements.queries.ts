@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { act, type BodyOf, call, read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import type { ReglementsSearch } from './reglements-search.ts'
@@ -24,23 +24,6 @@ export const reglementQuery = (id: string) =>
   queryOptions({
     queryKey: [...REGLEMENTS_KEY, 'fiche', id],
     queryFn: read('GET /admin/reglements/:id', { params: { id } }),
-  })
-
-/** Asks from the second character. */
-export const entreprisesCreancesQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...REGLEMENTS_KEY, 'entreprises', q],
-    queryFn: q.length < 2 ? skipToken : read('GET /admin/entreprises-creances', { query: { q } }, { loading: false }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  })
-
-export const compteQuery = (entreprise_id: string | null) =>
-  queryOptions({
-    queryKey: [...REGLEMENTS_KEY, 'compte', entreprise_id],
-    queryFn: entreprise_id
-      ? read('GET /admin/entreprises/:id/compte', { params: { id: entreprise_id } }, { loading: false })
-      : skipToken,
   })
 
 /** No toast: this refusal is shown beside the button, as for every act below. */

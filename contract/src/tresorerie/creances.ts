@@ -1,0 +1,113 @@
+import { MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
+import { COTISATION_STATUTS_AFFICHES } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
+import { FACTURE_STATUTS_AFFICHES } from '@sillon/domain/tresorerie/creances/facture-statut'
+import { Mouvement } from '@sillon/domain/tresorerie/creances/mouvement'
+import * as z from 'zod/mini'
+import { TexteCherche } from '../page.ts'
+import { route } from '../route.ts'
+import { Paiement } from './cotisations-adherent.ts'
+
+/** A company as the payment form finds it. */
+export const EntrepriseCreances = z.object({
+  id: z.uuid(),
+  no_adherent: z.string(),
+  raison_sociale: z.string(),
+  siret: z.string(),
+  /** Number of unpaid fees and invoices, and what remains due on them in cents. */
+  nombre: z.int(),
+  reste: z.int(),
+})
+export type EntrepriseCreances = z.infer<typeof EntrepriseCreances>
+
+/** Account of a company: what it owes, what it has paid in advance, its capital. Amounts are cents. */
+export const CompteEntreprise = z.object({
+  entreprise: z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() }),
+  /** Positive when the company owes money. Also counts a payment returned after its fee was written off. */
+  solde: z.int(),
+  reste: z.int(),
+  /** Money paid and not allocated yet. Negative when the bank took back a payment that was refunded. */
+  credit: z.int(),
+  /** Unpaid fees and invoices, the oldest due date first. */
+  creances: z.array(CreanceOuverte),
+  /** Shares held, apart from the balance. */
+  parts: z.object({ nombre: z.int(), montant: z.int() }),
+  /** Years with a movement, the latest first. */
+  annees: z.array(z.int()),
+})
+export type CompteEntreprise = z.infer<typeof CompteEntreprise>
+
+const LigneCompte = z.object({
+  ...Mouvement.shape,
+  cle: z.uuid(),
+  /** Balance after the movement. */
+  solde: z.int(),
+  /** Common to a piece and to the payments that pay it. Null: nothing is linked to it. */
+  lettre: z.nullable(z.string()),
+  /** The campaign of a fee, the purchase of an invoice; null for a payment. */
+  objet: z.nullable(z.string()),
+  /** Status of the fee or of the invoice; null on the other movements. */
+  /** Means of a payment. */
+  moyen: z.nullable(z.enum(MODES_REGLEMENT)),
+  statut: z.nullable(z.enum([...COTISATION_STATUTS_AFFICHES, ...FACTURE_STATUTS_AFFICHES])),
+  /** Part of a payment that pays nothing yet. */
+  disponible: z.int(),
+  /** The invoice or the credit note to open. Null: the movement has no document of its own. */
+  document_id: z.nullable(z.uuid()),
+})
+export type LigneCompte = z.infer<typeof LigneCompte>
+
+/** A page of movements, the latest first, with the totals of its year. */
+export const MouvementsCompte = z.object({
+  lignes: z.array(LigneCompte),
+  /** Where the next page begins. Null: this is the last one. */
+  suite: z.nullable(z.string()),
+  /** Balance before the year, then the sums of the year, in cents. */
+  report: z.int(),
+  debit: z.int(),
+  credit: z.int(),
+})
+export type MouvementsCompte = z.infer<typeof MouvementsCompte>
+
+/** `suite`: day, rank and key of the last movement of the page before. */
+export const MouvementsQuery = z.object({
+  annee: z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(2200)),
+  suite: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,2}\.[0-9a-f-]{36}$/))),
+})
+export type MouvementsQuery = z.output<typeof MouvementsQuery>
+
+/** The account as its company reads it: each piece with its document and how to pay it. */
+export const CompteAdherent = z.object({
+  ...CompteEntreprise.shape,
+  creances: z.array(z.object({ ...CreanceOuverte.shape, document_id: z.nullable(z.uuid()), paiement: Paiement })),
+})
+export type CompteAdherent = z.infer<typeof CompteAdherent>
+
+export const creancesRoutes = {
+  recherche: route('GET /admin/entreprises-creances', {
+    summary: 'Chercher l’entreprise qui paie\u00a0: nom, numéro, SIRET ou numéro d’une pièce.',
+    /** A search of one character finds nothing. */
+    query: z.object({ q: TexteCherche }),
+    response: z.object({ resultats: z.array(EntrepriseCreances) }),
+  }),
+  compte: route('GET /admin/entreprises/:id/compte', {
+    summary: 'Le compte d’une entreprise\u00a0: ce qu’elle doit, son crédit, son solde.',
+    response: CompteEntreprise,
+  }),
+  mouvements: route('GET /admin/entreprises/:id/mouvements', {
+    summary: 'Les mouvements d’une année du compte d’une entreprise, avec le solde après chacun.',
+    query: MouvementsQuery,
+    response: MouvementsCompte,
+  }),
+  mienne: route('GET /adhesions/:id/compte', {
+    access: 'adherent',
+    summary: 'Le compte de mon entreprise\u00a0: ce qu’elle doit et comment le payer.',
+    response: CompteAdherent,
+  }),
+  miens: route('GET /adhesions/:id/mouvements', {
+    access: 'adherent',
+    summary: 'Les mouvements d’une année du compte de mon entreprise.',
+    query: MouvementsQuery,
+    response: MouvementsCompte,
+  }),
+}

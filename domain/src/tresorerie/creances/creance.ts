@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** A company owes the fees it was called for, and the invoices of its group purchases. */
+const NATURES_CREANCE = ['cotisation', 'facture'] as const
+export type NatureCreance = (typeof NATURES_CREANCE)[number]
+
+/** An unpaid fee or invoice. Amounts are cents. */
+export const CreanceOuverte = z.object({
+  /** Id of the fee or of the invoice. */
+  id: z.uuid(),
+  nature: z.enum(NATURES_CREANCE),
+  numero: z.nullable(z.string()),
+  /** The campaign of the fee, or the purchase of the invoice. */
+  objet: z.string(),
+  echeance: z.nullable(z.string()),
+  montant_du: z.int(),
+  reste: z.int(),
+})
+export type CreanceOuverte = z.infer<typeof CreanceOuverte>

@@ -1,0 +1,105 @@
+import type { EntrepriseCreances } from '@sillon/contract/tresorerie/creances'
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+
+const LIMITE = 20
+const LONGUEUR_MIN = 2
+
+/**
+ * Companies that owe something first, then the others, which may pay in advance. Only the companies shown are summed.
+ */
+export async function searchCreances(db: Database, q: string): Promise<EntrepriseCreances[]> {
+  if (q.length < LONGUEUR_MIN) return []
+  const { rows } = await sql<EntrepriseCreances>`
+    with trouvees as (
+      select id from entreprises e where ${matchesEveryWord(sql.ref('e.recherche'), q)}
+      union
+      select entreprise_id from creances where numero = ${q.toUpperCase()}
+      union
+      select entreprise_id from documents where numero = ${q.toUpperCase()} and entreprise_id is not null
+    ), montrees as (
+      select e.id, e.no_adherent, e.raison_sociale, e.siret
+      from trouvees t
+      join entreprises e on e.id = t.id and e.fusionnee_dans_id is null
+      order by not exists (select from creances c where c.entreprise_id = e.id and c.ouverte), e.raison_sociale collate francais, e.id
+      limit ${LIMITE}
+    )
+    select e.*, o.nombre, o.reste
+    from montrees e
+    cross join lateral (
+      select count(*) as nombre, coalesce(sum(reste), 0)::bigint as reste from creances
+      where entreprise_id = e.id and ouverte
+    ) o
+    order by o.nombre = 0, e.raison_sociale collate francais, e.id`.execute(db)
+  return rows
+}
+
+export const findTitulaire = (db: Database, id: string) =>
+  db.selectFrom('entreprises').select(['id', 'no_adherent', 'raison_sociale']).where('id', '=', id).executeTakeFirst()
+
+/** Negative when the company was refunded a payment that the bank then took back. */
+export async function sumCredit(db: Database, entreprise_id: string): Promise<number> {
+  const { credit } = await db
+    .selectFrom('reglements')
+    .select(
+      sql<number>`coalesce(sum(case statut when 'valide' then montant - affecte else 0 end - rembourse), 0)::bigint`.as(
+        'credit',
+      ),
+    )
+    .where('entreprise_id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
+  return credit
+}
+
+/** Cents due again on fees written off, because a payment of them was returned since. */
+export async function sumReprises(db: Database, entreprise_id: string): Promise<number> {
+  const { reprises } = await db
+    .selectFrom('creances')
+    .select(sql<number>`coalesce(sum(reste), 0)::bigint`.as('reprises'))
+    .where('entreprise_id', '=', entreprise_id)
+    .where('statut', '=', 'irrecouvrable')
+    .executeTakeFirstOrThrow()
+  return reprises
+}
+
+/** Shares that the company holds, and their value in cents. */
+export async function sumParts(db: Database, entreprise_id: string): Promise<{ nombre: number; montant: number }> {
+  const sums = await db
+    .selectFrom('mouvements_parts')
+    .select([
+      sql<number>`coalesce(sum(nombre), 0)::int`.as('nombre'),
+      sql<number>`coalesce(sum(nombre * valeur_nominale), 0)::bigint`.as('montant'),
+    ])
+    .where('entreprise_id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
+  return sums
+}
+
+/** The documents of these calls, by the fee that they ask for. */
+export async function listAppels(db: Database, cotisation_ids: readonly string[]): Promise<Map<string, string>> {
+  if (cotisation_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'cotisation_id'])
+    .where('cotisation_id', 'in', [...cotisation_ids])
+    .where('type', 'in', ['appel', 'facture'])
+    .orderBy('edition')
+    .execute()
+  return new Map(rows.map(({ id, cotisation_id }) => [cotisation_id ?? '', id]))
+}
+
+/** The day of the last debit planned or sent for these fees. */
+export async function listPlanifiees(db: Database, cotisation_ids: readonly string[]): Promise<Map<string, Jour>> {
+  if (cotisation_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lignes_prelevement as l')
+    .innerJoin('prelevements as p', 'p.id', 'l.prelevement_id')
+    .select((row) => ['l.cotisation_id', row.fn.max('p.date_prelevement').as('jour')] as const)
+    .where('l.cotisation_id', 'in', [...cotisation_ids])
+    .where('l.statut', 'in', ['prevue', 'exportee'])
+    .groupBy('l.cotisation_id')
+    .execute()
+  return new Map(rows.map(({ cotisation_id, jour }) => [cotisation_id, jour]))
+}

@@ -1,0 +1,63 @@
+import type { CompteAdherent, CompteEntreprise } from '@sillon/contract/tresorerie/creances'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import { datePrelevement } from '@sillon/domain/tresorerie/cotisations/date-prelevement'
+import type { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { readMoyens } from '../../pieces/documents/paiement.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findTitulaire, listAppels, listPlanifiees, sumCredit, sumParts, sumReprises } from './compte.repository.ts'
+import { listOuvertes } from './creances.repository.ts'
+import { listAnnees } from './mouvements.repository.ts'
+
+/** Cents that a company has paid and not used yet. */
+export const readCredit = sumCredit
+
+/** Whether a company has an account: it exists. */
+export const existsTitulaire = async (db: Database, entreprise_id: string) =>
+  (await findTitulaire(db, entreprise_id)) !== undefined
+
+/** The present account of a company. */
+export async function readCompte(db: Database, entreprise_id: string): Promise<CompteEntreprise> {
+  const entreprise = await findTitulaire(db, entreprise_id)
+  if (!entreprise) throw new NotFound()
+  const creances = await listOuvertes(db, entreprise_id)
+  const credit = await sumCredit(db, entreprise_id)
+  const reprises = await sumReprises(db, entreprise_id)
+  const reste = creances.reduce((sum, creance) => sum + creance.reste, 0)
+  return {
+    entreprise,
+    solde: reste + reprises - credit,
+    reste,
+    credit,
+    creances,
+    parts: await sumParts(db, entreprise_id),
+    annees: await listAnnees(db, entreprise_id),
+  }
+}
+
+/** The same account for anyone who may read the fees of the company, with how to pay each piece. */
+export async function readMonCompte(context: RequestContext, adhesion_id: string): Promise<CompteAdherent> {
+  const { db, now } = context
+  const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_cotisations', 'aucun')
+  const compte = await readCompte(db, entreprise_id)
+  const ids = compte.creances.map(({ id }) => id)
+  const appels = await listAppels(db, ids)
+  const planifiees = await listPlanifiees(db, ids)
+  const today = jourOf(now.toISOString())
+  const creances: CompteAdherent['creances'] = []
+  for (const creance of compte.creances) {
+    const date = debitOf({ ...creance, planifie_le: planifiees.get(creance.id) ?? null }, today)
+    creances.push({
+      ...creance,
+      document_id: creance.nature === 'facture' ? creance.id : (appels.get(creance.id) ?? null),
+      paiement: await readMoyens(db, { ...creance, entreprise_id }, date),
+    })
+  }
+  return { ...compte, creances }
+}
+
+/** Goods are not debited: a mandate covers the fees alone. */
+const debitOf = (creance: CreanceOuverte & { planifie_le: Jour | null }, today: Jour) =>
+  creance.nature === 'facture' ? null : datePrelevement(creance, today)

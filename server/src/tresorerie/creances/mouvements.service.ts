@@ -1,0 +1,78 @@
+import type { LigneCompte, MouvementsCompte, MouvementsQuery } from '@sillon/contract/tresorerie/creances'
+import { type Jour, jourOf } from '@sillon/domain/jour'
+import { type CotisationStatut, statutAffiche } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { afficheFacture, type FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
+import { addSoldes, lettersOf } from '@sillon/domain/tresorerie/creances/mouvement'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { listAppels } from './compte.repository.ts'
+import { readCompte } from './compte.service.ts'
+import { listLiens, listMouvements, type Repere, sumBefore, sumMouvements } from './mouvements.repository.ts'
+
+const LIMITE = 100
+
+/** One page of the movements of a company in a year, the latest first. */
+export async function readMouvements(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  entreprise_id: string,
+  { annee, suite }: MouvementsQuery,
+): Promise<MouvementsCompte> {
+  const { solde } = await readCompte(db, entreprise_id)
+  const periode = { du: `${annee}-01-01`, au: `${annee}-12-31` }
+  const repere = suite === undefined ? undefined : toRepere(suite)
+  const { debit, credit, apres } = await sumMouvements(db, entreprise_id, periode)
+  const found = await listMouvements(db, entreprise_id, { ...periode, repere, limite: LIMITE })
+  const page = found.slice(0, LIMITE)
+  const passes = repere ? await sumBefore(db, entreprise_id, { ...repere, au: periode.au }) : 0
+  const fin = solde - apres
+  const lignes = addSoldes(page, fin - passes)
+  const last = page.at(-1)
+  return {
+    lignes: await describeLignes(db, lignes, jourOf(now.toISOString())),
+    suite: found.length > LIMITE && last ? [last.jour, last.rang, last.cle].join('.') : null,
+    report: fin - debit + credit,
+    debit,
+    credit,
+  }
+}
+
+/** The same page for anyone who may read the fees of the company. */
+export async function readMesMouvements(context: RequestContext, adhesion_id: string, query: MouvementsQuery) {
+  const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_cotisations', 'aucun')
+  return readMouvements(context, entreprise_id, query)
+}
+
+function toRepere(suite: string): Repere {
+  const [jour = '', rang = '', cle = ''] = suite.split('.')
+  return { jour, rang: Number(rang), cle }
+}
+
+type Ligne = Awaited<ReturnType<typeof listMouvements>>[number] & { solde: number }
+
+async function describeLignes(db: Database, lignes: readonly Ligne[], today: Jour): Promise<LigneCompte[]> {
+  const pieces = [...new Set(lignes.map(({ piece_id }) => piece_id))].toReversed()
+  const lettres = lettersOf(pieces, await listLiens(db, pieces))
+  const appels = await listAppels(
+    db,
+    lignes.flatMap(({ nature, piece_id }) => (nature === 'appel' ? piece_id : [])),
+  )
+  return lignes.map(({ rang, statut, echeance, ...ligne }) => {
+    const { nature, piece_id } = ligne
+    return {
+      ...ligne,
+      lettre: lettres.get(piece_id) ?? null,
+      statut: statutOf({ nature, statut, echeance }, today),
+      document_id: nature === 'facture' || nature === 'avoir' ? piece_id : (appels.get(piece_id) ?? null),
+    }
+  })
+}
+
+function statutOf(
+  { nature, statut, echeance }: Pick<Ligne, 'nature' | 'statut' | 'echeance'>,
+  today: Jour,
+): LigneCompte['statut'] {
+  if (statut === null) return null
+  if (nature === 'facture') return afficheFacture({ statut: statut as FactureStatut, echeance: echeance ?? '' }, today)
+  return nature === 'appel' ? statutAffiche({ statut: statut as CotisationStatut, echeance }, today) : null
+}

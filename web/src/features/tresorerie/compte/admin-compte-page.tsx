@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { compteQuery } from '../creances/creances.queries.ts'
+import { CompteEntreprise } from './compte-entreprise.tsx'
+
+/** The account of one company. */
+export function AdminComptePage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: compte } = useQuery({ ...compteQuery(id), throwOnError: true })
+  if (!compte) {
+    return (
+      <>
+        <PageHead title="Compte" />
+        <SkeletonCard lines={8} />
+      </>
+    )
+  }
+  const { raison_sociale, no_adherent } = compte.entreprise
+  return (
+    <>
+      <PageHead intro={`Compte de l’adhérent ${no_adherent}.`} title={raison_sociale} />
+      <CompteEntreprise compte={compte} key={id} />
+    </>
+  )
+}

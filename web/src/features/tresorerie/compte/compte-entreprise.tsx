@@ -1,0 +1,104 @@
+import type { CompteEntreprise as Compte } from '@sillon/contract/tresorerie/creances'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { jourOf } from '@sillon/domain/jour'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
+import { mouvementsQuery } from '../creances/creances.queries.ts'
+import { Mouvements } from './mouvements.tsx'
+import { Echeance, Solde } from './solde.tsx'
+
+const SaisirReglementDialog = lazy(() =>
+  import('../reglements/saisir-reglement-dialog.tsx').then(({ SaisirReglementDialog }) => ({
+    default: SaisirReglementDialog,
+  })),
+)
+
+/** The account of a company, for administrators: its movements, what it owes, and the act of entering a payment. */
+export function CompteEntreprise({ compte }: { compte: Compte }) {
+  const [annee, setAnnee] = useState(compte.annees[0])
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 wide:order-first">
+        {annee === undefined ? (
+          <EmptyState title="Aucun mouvement pour l’instant">
+            Un appel de cotisation, une facture ou un règlement ouvrira ce compte.
+          </EmptyState>
+        ) : (
+          <MouvementsAnnee annee={annee} compte={compte} onAnnee={setAnnee} />
+        )}
+      </div>
+      <CompteCard compte={compte} />
+    </div>
+  )
+}
+
+type AnneeProps = { compte: Compte; annee: number; onAnnee: (annee: number) => void }
+
+function MouvementsAnnee({ compte: { entreprise, annees }, annee, onAnnee }: AnneeProps) {
+  const query = useInfiniteQuery({ ...mouvementsQuery(entreprise.id, annee), throwOnError: true })
+  if (!query.data) return <SkeletonCard lines={8} />
+  return (
+    <Mouvements
+      annee={annee}
+      annees={annees}
+      onAnnee={onAnnee}
+      onSuite={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      openDocument={openDocumentAdmin}
+      pages={query.data.pages}
+    />
+  )
+}
+
+function CompteCard({ compte }: { compte: Compte }) {
+  const { entreprise, creances, credit, parts } = compte
+  const [opened, setOpened] = useState(false)
+  const today = jourOf(new Date().toISOString())
+  return (
+    <div className="order-first grid gap-4 wide:order-none">
+      <Card>
+        <Solde solde={compte.solde} />
+        <ul className="divide-y divide-line">
+          {creances.map(({ id, numero, objet, echeance, reste, montant_du }) => (
+            <li className="py-2" key={id}>
+              <p className="flex justify-between gap-4 font-semibold">
+                <span className="reference">{numero}</span>
+                <span className="tabular-nums">{formatMontant(reste)}</span>
+              </p>
+              <p className="text-help text-ink-2">
+                {objet}
+                {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
+              </p>
+              {echeance && <Echeance echeance={echeance} today={today} />}
+            </li>
+          ))}
+        </ul>
+        <Button className="mt-3 w-full" onClick={() => setOpened(true)} variant="primary">
+          Saisir un règlement
+        </Button>
+      </Card>
+      {credit > 0 && (
+        <p className="text-help text-ink-2">
+          {formatMontant(credit)} payés d’avance&nbsp;: la prochaine pièce les prendra.
+        </p>
+      )}
+      {parts.nombre > 0 && (
+        <p className="text-help text-ink-2">
+          <strong className="text-ink">Parts sociales&nbsp;: {formatMontant(parts.montant)}</strong>
+          <br />
+          {formatCount(parts.nombre, 'part')}. Capital, hors du solde une fois payé.
+        </p>
+      )}
+      <Suspense>
+        {opened && (
+          <SaisirReglementDialog onClose={() => setOpened(false)} preset={{ entreprise, reste: compte.reste }} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { LigneCompte, MouvementsCompte } from '@sillon/contract/tresorerie/creances'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
+import { NATURE_MOUVEMENT_LABELS } from '@sillon/domain/tresorerie/creances/mouvement'
+import { formatShortDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { PieceButton } from '../../pieces/documents/piece-button.tsx'
+import { CreanceStatutPill } from './creance-statut-pill.tsx'
+
+type Props = {
+  annee: number
+  annees: readonly number[]
+  onAnnee: (annee: number) => void
+  /** The pages that were read; the first one holds the totals of the year. */
+  pages: readonly MouvementsCompte[]
+  /** Reads the next page. Undefined: all is shown. */
+  onSuite: (() => void) | undefined
+  openDocument: (id: string) => Promise<Blob>
+}
+
+/** The movements of a year, the latest first, with the balance after each and the totals of the year. */
+export function Mouvements({ annee, annees, onAnnee, pages, onSuite, openDocument }: Props) {
+  const [first] = pages
+  const lignes = pages.flatMap((page) => page.lignes)
+  return (
+    <>
+      <div className="mb-3 flex justify-end">
+        <FilterSelect
+          label="Année"
+          onSelect={(value) => value && onAnnee(Number(value))}
+          options={annees.map((une) => ({ value: String(une), label: String(une) }))}
+          value={String(annee)}
+        />
+      </div>
+      {lignes.length === 0 && <p className="text-ink-2">Aucun mouvement en {annee}.</p>}
+      {lignes.length > 0 && (
+        <Table
+          caption={`Mouvements de ${annee}`}
+          columns={COLONNES}
+          renderActions={(ligne) => <Document ligne={ligne} open={openDocument} />}
+          renderCard={(ligne) => <Carte ligne={ligne} open={openDocument} />}
+          rowKey={({ cle, nature }) => `${nature}-${cle}`}
+          rows={lignes}
+        />
+      )}
+      {onSuite && (
+        <Button className="mt-3" onClick={onSuite} variant="secondary">
+          Afficher la suite
+        </Button>
+      )}
+      {first && <Totaux annee={annee} page={first} />}
+    </>
+  )
+}
+
+const COLONNES: readonly Column<LigneCompte>[] = [
+  { key: 'piece', header: 'Pièce', render: nomOf },
+  { key: 'objet', header: 'Objet', render: objetOf },
+  { key: 'statut', header: 'Statut', render: (ligne) => <CreanceStatutPill ligne={ligne} /> },
+  { key: 'jour', header: 'Date', align: 'end', render: ({ jour }) => formatShortDate(jour) },
+  { key: 'doit', header: 'Doit', align: 'end', render: ({ debit }) => debit !== 0 && formatMontant(debit) },
+  { key: 'regle', header: 'Réglé', align: 'end', render: ({ credit }) => credit !== 0 && formatMontant(credit) },
+  { key: 'solde', header: 'Solde', align: 'end', render: ({ solde }) => <strong>{formatMontant(solde)}</strong> },
+  { key: 'lettre', header: 'Lien', align: 'end', priority: 2, render: ({ lettre }) => lettre },
+]
+
+function nomOf({ reference, nature }: LigneCompte) {
+  return reference ? <span className="reference">{reference}</span> : NATURE_MOUVEMENT_LABELS[nature]
+}
+
+/** The subject of the movement: the purchase or the campaign, the means of a payment, else its nature. */
+function objetOf({ nature, objet, moyen }: LigneCompte): string {
+  if (nature === 'reglement' && moyen) return MODE_REGLEMENT_LABELS[moyen]
+  if (objet && nature !== 'parts') return objet
+  return NATURE_MOUVEMENT_LABELS[nature]
+}
+
+type LigneProps = { ligne: LigneCompte; open: Props['openDocument'] }
+
+function Document({ ligne: { document_id, nature, reference }, open }: LigneProps) {
+  if (document_id === null) return null
+  const type = nature === 'facture' || nature === 'avoir' ? nature : 'appel'
+  return <PieceButton open={() => open(document_id)} piece={{ type, numero: reference }} />
+}
+
+function Carte({ ligne, open }: LigneProps) {
+  const { jour, debit, credit, solde } = ligne
+  return (
+    <div className="grid gap-1 px-4 py-3">
+      <div className="flex justify-between gap-4">
+        <span className="min-w-0 font-semibold wrap-anywhere text-ink">{nomOf(ligne)}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">{formatMontant(debit - credit)}</span>
+      </div>
+      <div className="flex justify-between gap-4 text-help text-ink-2">
+        <span className="min-w-0 wrap-anywhere">
+          {formatShortDate(jour)}, {objetOf(ligne)}
+        </span>
+        <span className="whitespace-nowrap tabular-nums">Solde {formatMontant(solde)}</span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+        <CreanceStatutPill ligne={ligne} />
+        <Document ligne={ligne} open={open} />
+      </div>
+    </div>
+  )
+}
+
+function Totaux({ annee, page: { report, debit, credit } }: { annee: number; page: MouvementsCompte }) {
+  const totaux = [
+    [`Report de ${annee - 1}`, report],
+    [`Dû en ${annee}`, debit],
+    [`Réglé en ${annee}`, credit],
+    [`Solde de ${annee}`, report + debit - credit],
+  ] as const
+  return (
+    <dl className="mt-3 flex flex-wrap justify-end gap-x-8 gap-y-1 border-t-2 border-ink pt-3 text-body">
+      {totaux.map(([terme, montant]) => (
+        <div className="flex gap-2" key={terme}>
+          <dt className="text-ink-2">{terme}</dt>
+          <dd className="font-semibold tabular-nums">{formatMontant(montant)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

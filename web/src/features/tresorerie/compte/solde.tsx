@@ -1,0 +1,22 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { formatDate } from '../../../lib/format.ts'
+
+/** The balance of an account, in words. */
+export function Solde({ solde }: { solde: number }) {
+  const terme = solde > 0 ? 'Doit ce jour' : solde < 0 ? 'En avance de' : 'Ne doit rien'
+  return (
+    <p className="flex items-baseline justify-between gap-4 pb-2">
+      <span className="text-ink-2">{terme}</span>
+      <span className="text-amount tabular-nums">{formatMontant(Math.abs(solde))}</span>
+    </p>
+  )
+}
+
+/** When a piece must be paid, or since when it is late. */
+export function Echeance({ echeance, today }: { echeance: string; today: string }) {
+  return echeance < today ? (
+    <p className="text-help font-semibold text-brick-ink">échue le {formatDate(echeance)}</p>
+  ) : (
+    <p className="text-help text-ink-2">à payer au {formatDate(echeance)}</p>
+  )
+}

@@ -1,0 +1,120 @@
+import type { CompteAdherent } from '@sillon/contract/tresorerie/creances'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { jourOf } from '@sillon/domain/jour'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { openDocument } from '../../pieces/documents/documents.queries.ts'
+import { PieceButton } from '../../pieces/documents/piece-button.tsx'
+import { mesMouvementsQuery, monCompteQuery } from '../creances/creances.queries.ts'
+import { Mouvements } from '../compte/mouvements.tsx'
+import { Echeance, Solde } from '../compte/solde.tsx'
+import { CommentPayer } from '../mes-cotisations/comment-payer.tsx'
+
+/** The account of one company, as its people read it: what is due and how to pay it, then every movement. */
+export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
+  const { data: compte } = useSuspenseQuery(monCompteQuery(adhesion_id))
+  const { solde, creances, credit, parts, annees } = compte
+  const [annee, setAnnee] = useState(annees[0])
+  return (
+    <>
+      <Card>
+        <Solde solde={solde} />
+        {credit > 0 && (
+          <p className="text-help text-ink-2">
+            {formatMontant(credit)} payés d’avance&nbsp;: votre prochaine pièce les prendra.
+          </p>
+        )}
+        {parts.nombre > 0 && (
+          <p className="text-help text-ink-2">
+            Vous avez {formatCount(parts.nombre, 'part sociale', 'parts sociales')}, pour {formatMontant(parts.montant)}
+            .
+          </p>
+        )}
+      </Card>
+      {creances.length > 0 && (
+        <Section title="À payer">
+          <ul className="grid gap-3">
+            {creances.map((creance) => (
+              <li key={creance.id}>
+                <Creance adhesion_id={adhesion_id} creance={creance} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Mouvements">
+        {annee === undefined ? (
+          <p className="text-ink-2">Rien n’a encore été appelé, facturé ni réglé.</p>
+        ) : (
+          <MesMouvements adhesion_id={adhesion_id} annee={annee} annees={annees} onAnnee={setAnnee} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+type CreanceProps = { adhesion_id: string; creance: CompteAdherent['creances'][number] }
+
+function Creance({ adhesion_id, creance }: CreanceProps) {
+  const { numero, objet, nature, echeance, reste, montant_du, document_id } = creance
+  const [opened, setOpened] = useState(false)
+  const today = jourOf(new Date().toISOString())
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h3 className="text-h3">{objet}</h3>
+          <p className="text-amount tabular-nums">{formatMontant(reste)}</p>
+          <p className="text-help text-ink-2">
+            {nature === 'facture' ? 'Facture' : 'Cotisation'} <span className="reference">{numero}</span>
+            {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
+          </p>
+          {echeance && <Echeance echeance={echeance} today={today} />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {document_id && (
+            <PieceButton
+              open={() => openDocument(adhesion_id, document_id)}
+              piece={{ type: nature === 'facture' ? 'facture' : 'appel', numero }}
+            />
+          )}
+          <Button aria-expanded={opened} onClick={() => setOpened(!opened)} size="sm" variant="secondary">
+            Comment payer<span className="sr-only"> {numero}</span>
+          </Button>
+        </div>
+      </div>
+      {opened && (
+        <div className="mt-4 border-t border-line pt-4">
+          <CommentPayer creance={creance} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type MouvementsProps = {
+  adhesion_id: string
+  annee: number
+  annees: readonly number[]
+  onAnnee: (annee: number) => void
+}
+
+function MesMouvements({ adhesion_id, annee, annees, onAnnee }: MouvementsProps) {
+  const query = useInfiniteQuery({ ...mesMouvementsQuery(adhesion_id, annee), throwOnError: true })
+  if (!query.data) return <SkeletonCard lines={6} />
+  return (
+    <Mouvements
+      annee={annee}
+      annees={annees}
+      onAnnee={onAnnee}
+      onSuite={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      openDocument={(id) => openDocument(adhesion_id, id)}
+      pages={query.data.pages}
+    />
+  )
+}
