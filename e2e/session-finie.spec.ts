@@ -5,6 +5,7 @@ import { readDevice } from './appareil.ts'
 import { codeOf } from './code-telephone.ts'
 import { aCompte, enter, MOT_DE_PASSE } from './compte.ts'
 import { aMateriel, anExploitation, applyActe, findLignes, unique } from './dossier.ts'
+import { endSession, feuille } from './session.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
 const COMMENTAIRE = 'Commentaire (facultatif)'
@@ -13,13 +14,7 @@ const motDePasseOf = (compte: string) => `Sillon-demo-${compte}-2026`
 /** The draft of a form in IndexedDB, as opposed to the copies of saved data. */
 const ebaucheOf = (commentaire: string) => `"saisie":${JSON.stringify({ commentaire })}`
 
-const feuille = (page: Page) => page.getByRole('dialog', { name: 'Session terminée' })
 const motDePasse = (page: Page) => feuille(page).getByLabel('Mot de passe', { exact: true })
-
-/** Ends the session, as two hours without a request do. */
-async function endSession(context: BrowserContext) {
-  await context.clearCookies({ name: 'sid' })
-}
 
 /** Records the `Idempotency-Key` or `If-Match` and the status of each write to this path. */
 function followWrites(context: BrowserContext, path: string) {

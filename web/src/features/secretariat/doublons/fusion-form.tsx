@@ -1,6 +1,8 @@
 import type { Comparaison } from '@sillon/contract/secretariat/doublons'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
+import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
+import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -24,9 +26,11 @@ export function FusionForm({ comparaison, onDone }: Props) {
   const { gardee, absorbee, champs, deplacements, obstacles } = comparaison
   const differents = champs.filter(differs)
   const identiques = champs.filter((champ) => !differs(champ))
-  const [choix, setChoix] = useState<Choix>(() =>
-    Object.fromEntries(differents.map(({ champ, defaut }) => [champ, defaut])),
-  )
+  const {
+    values: choix,
+    change,
+    ebauche,
+  } = useTypedValues<Choix>('fusion', Object.fromEntries(differents.map(({ champ, defaut }) => [champ, defaut])))
   const [asking, setAsking] = useState(false)
   const fusionner = useFusionner()
   const body = toFusion(comparaison, choix)
@@ -35,8 +39,9 @@ export function FusionForm({ comparaison, onDone }: Props) {
     fusionner.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone, onSettled: () => setAsking(false) })
   const nombre = deplacements.reduce((sum, deplacement) => sum + deplacement.nombre, 0)
   return (
-    <>
-      {differents.length > 0 && <Differences champs={differents} choix={choix} onChoose={setChoix} />}
+    <div ref={ebauche.element}>
+      <EbaucheOfferte ebauche={ebauche} />
+      {differents.length > 0 && <Differences champs={differents} choix={choix} onChoose={change} />}
       {identiques.length > 0 && <Identiques champs={identiques} />}
       <p className="mt-7">
         <Button
@@ -61,7 +66,7 @@ export function FusionForm({ comparaison, onDone }: Props) {
         La fiche absorbée disparaît des listes. Vous pourrez annuler cette fusion pendant 30&nbsp;jours, sauf si un acte
         les a liées depuis.
       </ConfirmDialog>
-    </>
+    </div>
   )
 }
 
@@ -76,7 +81,7 @@ const Differences = ({ champs, choix, onChoose }: DifferencesProps) => (
           key={champ}
           label={libelle}
           name={`champ-${champ}`}
-          onSelect={(cote) => onChoose({ ...choix, [champ]: cote })}
+          onSelect={(cote) => onChoose({ [champ]: cote })}
           options={[
             { value: 'gardee', label: valeurs.gardee ?? 'Rien', hint: 'Fiche gardée' },
             { value: 'absorbee', label: valeurs.absorbee ?? 'Rien', hint: 'Fiche absorbée' },

@@ -1,7 +1,7 @@
 import { type Affectation, affecte, type Creance } from '@sillon/domain/tresorerie/reglements/affectation'
 import { freeCreances } from '@sillon/domain/tresorerie/reglements/reaffectation'
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
-import type { DecimalValue } from '../../../lib/decimal-field.tsx'
+import * as z from 'zod/mini'
 
 /** The proposed allocation: first the piece that the form was opened from, then the oldest due date. */
 export function proposeAffectations(
@@ -37,8 +37,13 @@ export function readAffectation(
   }
 }
 
-/** The amounts typed for each piece, in cents; an empty field pays nothing. */
-export type Saisies = Readonly<Record<string, DecimalValue>>
+/** The amounts typed for each piece, in cents, or the text that is no amount; an empty field pays nothing. */
+export const Saisies = z.record(z.string(), z.optional(z.nullable(z.union([z.number(), z.string()]))))
+export type Saisies = z.infer<typeof Saisies>
+
+/** A field of the form of a payment: the amounts typed, and the company they were typed for. Null: as proposed. */
+export const Repartition = z.nullable(z.object({ entreprise_id: z.nullable(z.string()), saisies: Saisies }))
+export type Repartition = z.infer<typeof Repartition>
 
 export const toAffectations = (saisies: Saisies): Affectation[] =>
   Object.entries(saisies).flatMap(([creance_id, montant]) =>

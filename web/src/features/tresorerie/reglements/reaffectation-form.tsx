@@ -2,7 +2,7 @@ import type { CompteEntreprise } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { useApiForm } from '../../../lib/use-api-form.ts'
@@ -14,12 +14,14 @@ import {
   REPARTITION_A_CORRIGER,
   readAffectation,
   refusSaisies,
-  type Saisies,
+  Saisies,
   toAffectations,
   toSaisies,
 } from './proposition.ts'
 import { reaffecterReglement } from './reglements.queries.ts'
 import { useApresActe } from './use-apres-acte.ts'
+
+const Saisie = z.object({ saisies: Saisies })
 
 type Props = { reglement: Reglement; onDone: () => void }
 
@@ -32,17 +34,17 @@ export function ReaffectationForm({ reglement, onDone }: Props) {
 
 function Formulaire({ reglement, compte, onDone }: Props & { compte: CompteEntreprise }) {
   const { actuelles, creances } = readAffectation(reglement, compte.creances)
-  const [saisies, setSaisies] = useState<Saisies>(toSaisies(actuelles))
   const montant = reglement.montant - reglement.rembourse
-  const refus = refusSaisies(montant, creances, saisies)
   const onSuccess = useApresActe('L’affectation du règlement est changée.', onDone)
   const state = useApiForm({
-    schema: z.object({}),
-    defaultValues: {},
-    labels: {},
-    send: () => reaffecterReglement(reglement, { affectations: toAffectations(saisies) }),
+    schema: Saisie,
+    defaultValues: { saisies: toSaisies(actuelles) },
+    labels: { saisies: 'Affectation' },
+    send: ({ saisies }) => reaffecterReglement(reglement, { affectations: toAffectations(saisies) }),
     onSuccess,
   })
+  const { field } = useController({ control: state.control, name: 'saisies' })
+  const refus = refusSaisies(montant, creances, field.value)
   return (
     <ApiForm className="grid gap-5" state={state}>
       <p>
@@ -50,13 +52,13 @@ function Formulaire({ reglement, compte, onDone }: Props & { compte: CompteEntre
         {reglement.recus.length > 0 && ' Le reçu déjà envoyé ne change pas.'}
       </p>
       <AffectationFields
-        affectations={toAffectations(saisies)}
+        affectations={toAffectations(field.value)}
         compte={{ creances, credit: compte.credit - reglement.disponible }}
         montant={montant}
-        onSaisies={(next) => setSaisies(next ?? toSaisies(actuelles))}
+        onSaisies={(next) => field.onChange(next ?? toSaisies(actuelles))}
         refus={refus}
         retour="Revenir à l’affectation actuelle"
-        saisies={saisies}
+        saisies={field.value}
       />
       <FormFoot onCancel={onDone} pending={state.pending} reason={refus && REPARTITION_A_CORRIGER}>
         Changer l’affectation

@@ -1,9 +1,10 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
-import { ReglementSaisie, type ReglementSaisie as Saisie } from '@sillon/domain/tresorerie/reglements/reglement-saisie'
+import { ReglementSaisie } from '@sillon/domain/tresorerie/reglements/reglement-saisie'
 import { useQueryClient } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormDateField } from '../../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
@@ -17,7 +18,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AffectationFields } from './affectation-fields.tsx'
 import { EntreprisePayeuseField } from './entreprise-payeuse-field.tsx'
-import { REPARTITION_A_CORRIGER } from './proposition.ts'
+import { REPARTITION_A_CORRIGER, Repartition } from './proposition.ts'
 import { createReglement } from './reglements.queries.ts'
 import { useAffectations } from './use-affectations.ts'
 
@@ -33,7 +34,10 @@ const LABELS = {
   date_reglement: 'Date du règlement',
   reference: 'Référence',
   recu: 'Reçu',
+  repartition: 'Répartition',
 } as const
+
+const SaisieRepartie = z.extend(ReglementSaisie, { repartition: Repartition })
 
 /** Records a payment: the company, the amount, the means, and what it pays. */
 export function ReglementForm({ preset, onClose }: Props) {
@@ -95,7 +99,7 @@ function useReglementForm({ preset, onClose }: Props) {
   const keyFor = useIdempotencyKey()
   const today = jourOf(new Date().toISOString())
   const state = useApiForm({
-    schema: ReglementSaisie,
+    schema: SaisieRepartie,
     defaultValues: {
       entreprise_id: preset?.entreprise.id ?? '',
       montant: preset?.reste as number,
@@ -103,9 +107,10 @@ function useReglementForm({ preset, onClose }: Props) {
       date_reglement: today,
       reference: '',
       recu: false,
-    } satisfies Partial<Saisie>,
+      repartition: null,
+    } satisfies Partial<z.input<typeof SaisieRepartie>>,
     labels: LABELS,
-    send: (values) => {
+    send: ({ repartition: _, ...values }) => {
       const { envoi } = paye
       const body = { ...values, ...(envoi && values.entreprise_id && { affectations: envoi }) }
       return createReglement(body, keyFor(body))
@@ -119,11 +124,13 @@ function useReglementForm({ preset, onClose }: Props) {
   })
   const { field: entreprise } = useController({ control: state.control, name: 'entreprise_id' })
   const { field: saisi } = useController({ control: state.control, name: 'montant' })
+  const { field: repartition } = useController({ control: state.control, name: 'repartition' })
   const montant = typeof saisi.value === 'number' ? saisi.value : 0
   const paye = useAffectations({
     entreprise_id: entreprise.value || null,
     montant,
     creance_id: preset?.creance_id,
+    repartition,
   })
   return { state, entreprise, isInconnue: entreprise.value === null, montant, paye, today }
 }

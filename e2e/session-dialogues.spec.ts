@@ -1,0 +1,58 @@
+import { read } from './api.ts'
+import { findLignes } from './dossier.ts'
+import { endSession, feuille } from './session.ts'
+import { expect, save, test } from './story.ts'
+
+test('R93 : la répartition d’un règlement se reprend avec le reste du formulaire', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin')
+  const [ligne] = await findLignes(page, '/admin/cotisations?statut=appelee')
+  const { entreprise } = await read<{ entreprise: { raison_sociale: string } }>(page, `/admin/cotisations/${ligne.id}`)
+  const dialogue = page.getByRole('dialog', { name: 'Saisir un règlement' })
+  const part = dialogue.getByRole('textbox', { name: /^Montant pour/ }).first()
+  const open = () => page.getByRole('button', { name: 'Saisir un règlement' }).click()
+  await page.goto('/admin/reglements')
+  await open()
+  await dialogue.getByLabel('Entreprise', { exact: true }).fill(entreprise.raison_sociale)
+  await page.getByRole('option', { name: entreprise.raison_sociale }).first().click()
+  await dialogue.getByLabel('Montant', { exact: true }).fill('50')
+  await dialogue.getByRole('button', { name: 'Répartir autrement' }).click()
+  await part.fill('12,34')
+  await endSession(context)
+  await save(page, 'Enregistrer le règlement')
+  await feuille(page).getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/connexion')
+  await signIn('admin')
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(page).toHaveURL(/\/admin\/reglements/)
+  await open()
+  await dialogue.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(part).toHaveValue('12,34')
+})
+
+test('R93 : les choix d’une fusion se reprennent', async ({ page, context, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/doublons?q=guerin')
+  await page
+    .getByRole('link', { name: /^Comparer/ })
+    .first()
+    .click()
+  const nom = page
+    .getByRole('radiogroup', { name: 'Nom', exact: true })
+    .or(page.getByRole('group', { name: 'Nom', exact: true }))
+  await expect(nom).toBeVisible()
+  const valeur = await nom.getByRole('radio', { checked: false }).getAttribute('value')
+  const choisi = nom.locator(`input[value="${valeur}"]`)
+  await choisi.check({ force: true })
+  await endSession(context)
+  await page.getByRole('button', { name: 'Fusionner les deux fiches' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click()
+  await feuille(page).getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/connexion')
+  await signIn('admin')
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(choisi).toBeChecked()
+})
