@@ -142,8 +142,7 @@ test('un serveur en maintenance fait patienter, puis ramène où l’on était',
   await page.route('**/api/**', (route) => route.fulfill(problem(502, 'Maintenance')))
   // The message lasts five seconds, so the test watches for it before the click.
   const told = expect(page.getByText('Le serveur est en maintenance', { exact: true })).toBeVisible()
-  // Without a pointer: hovering the link already reads its page, and the refusal may come before the press.
-  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).dispatchEvent('click')
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   await told
   await expect(page).toHaveURL('/maintenance')
   await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible()
@@ -174,13 +173,30 @@ test('une session finie ramène à la connexion, qui propose de reprendre', asyn
   // Waits for the page's last requests: one that fails would lead to the sign-in page before the click.
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
-  // Without a pointer: hovering the link already reads its page, and the refusal may come before the press.
-  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).dispatchEvent('click')
+  await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   await expect(page).toHaveURL('/connexion')
   await expect(page.getByText('Vous n’êtes plus connecté.').first()).toBeVisible()
   await signIn('adherent')
   await page.getByRole('button', { name: 'Reprendre' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Cotisation/ })).toBeVisible()
+})
+
+test('survoler un lien, session finie, ne déconnecte pas ; le presser, si', async ({ page, context, signIn }) => {
+  await signIn('adherent')
+  await page.goto('/mon-profil/informations')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies()
+  const refusal = page.waitForResponse((response) => response.status() === 401)
+  const accueil = page.getByRole('link', { name: 'Accueil', exact: true }).filter({ visible: true }).first()
+  await accueil.hover()
+  await refusal
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/mon-profil/informations')
+  await expect(page.getByText('Erreur 401')).toBeHidden()
+  await accueil.click()
+  await expect(page).toHaveURL('/connexion')
+  await expect(page.getByText('Vous n’êtes plus connecté.').first()).toBeVisible()
 })
 
 test('aucune adresse ne fait sortir du site', async ({ page, signIn, baseURL }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, getToasts } from '../ui/toast-store.ts'
-import { call, onApiAction } from './api.ts'
+import { call, onApiAction, read } from './api.ts'
 import { isLoading } from './loading.ts'
 import { sessionEnd } from './session-end.ts'
 
@@ -79,4 +79,16 @@ test('R93 : où rien n’est tapé, on est déconnecté et mené à l’accueil'
   await expect(create()).rejects.toMatchObject({ status: 401 })
   expect(actions).toEqual(['deconnexion'])
   expect(getToasts().map(({ title }) => title)).toEqual(['Erreur 401'])
+})
+
+test('R93 : une lecture avant la pression ne déconnecte pas ; celle de la pression, si', async () => {
+  const { signal } = new AbortController()
+  const lire = read('GET /moi')
+  answer(401)
+  await expect(lire({ signal, meta: { ahead: true } })).rejects.toMatchObject({ status: 401 })
+  expect(asked).not.toHaveBeenCalled()
+  expect([actions, getToasts()]).toEqual([[], []])
+  answer(401)
+  await expect(lire({ signal })).rejects.toMatchObject({ status: 401 })
+  expect(actions).toEqual(['deconnexion'])
 })

@@ -8,6 +8,7 @@ import { startLoading } from './loading.ts'
 import type { Kept } from './offline/copies.ts'
 import { getCompte, getHolderRank } from './offline/holder.ts'
 import { findCopy, findLateCopy, keep, wait } from './offline/kept.ts'
+import { PATIENCE_MS } from './offline/resend.ts'
 import type { Waits } from './offline/waiting-acts.ts'
 import { randomKey } from './random-key.ts'
 import { nextRequestId } from './request-id.ts'
@@ -27,6 +28,8 @@ export type Options = {
   signal?: AbortSignal | undefined
   /** For a write: without network, it is kept on the device and sent later. */
   waits?: Waits | undefined
+  /** A read ahead of a press that may not come: its failure says and does nothing. */
+  ahead?: boolean
   /** Replaces `fetch`, to follow the progress of an upload. */
   transport?: Transport
 }
@@ -58,9 +61,6 @@ export type CallArguments<N extends Name> = Arguments<AskedOf<N>, CallOptions<N>
 /** A 401 of these calls means « not signed in yet », never « session ended »: the form or the guard handles it. */
 const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
 
-/** A weak network may never answer: after this time (ms), a write that can wait on the device waits there. */
-const PATIENCE_MS = 30_000
-
 let applyAction: (action: ApiAction) => void = () => {}
 
 /**
@@ -75,13 +75,15 @@ export const call = <N extends Name>(name: N, ...[request, options]: CallArgumen
   receive(name, request, options) as Promise<AnswerOf<N>>
 
 /** `& object` adds nothing, but TypeScript then knows the answer before it reads the other options of the query. */
-type QueryFn<Answer> = ((query: { signal: AbortSignal }) => Promise<Answer>) & object
+type QueryFn<Answer> = ((query: Query) => Promise<Answer>) & object
+
+type Query = { signal: AbortSignal; meta?: Record<string, unknown> | undefined }
 
 /** The `queryFn` of a query that calls a JSON route: the call is aborted with the query. */
 export const read =
   <N extends Name>(name: N, ...[request, options]: CallArguments<N>): QueryFn<AnswerOf<N>> =>
-  ({ signal }) =>
-    receive(name, request, options, signal) as Promise<AnswerOf<N>>
+  ({ signal, meta }) =>
+    receive(name, request, meta?.ahead ? { ...options, ahead: true } : options, signal) as Promise<AnswerOf<N>>
 
 type Version = { id: string; version: number }
 
@@ -152,6 +154,7 @@ export async function send<Result>(
       const sent = { name, request, cle: idempotencyKey ?? '', compte, essaye, le: new Date() }
       if (options.waits && (await wait(sent, options.waits))) throw new KeptOnDevice(NETWORK_FAILURE)
     }
+    if (options.ahead) throw failure
     if (failure.status === 401 && !SIGN_IN_CALLS.includes(name)) {
       stopLoading()
       const isBack = await sessionEnd.ask()

@@ -16,8 +16,10 @@ type Options<Search> = {
   commun?: true
   /** `searchOf`, with the type of the query string. */
   validateSearch?: Search
-  /** Loads what the page needs, so that it is drawn at once rather than piece by piece. */
-  loader?: () => Promise<unknown>
+  /**
+   * Loads what the page needs, so that it is drawn at once rather than piece by piece. `ahead`: nobody has pressed yet.
+   */
+  loader?: (ahead: boolean) => Promise<unknown>
 }
 
 const CORPS: Record<Acces, Corps> = {
@@ -53,15 +55,17 @@ export const page = <Parent extends AnyRoute, const Path extends string, const S
   acces: Acces,
   options: Options<Search>,
   component: RouteComponent,
-) =>
-  createRoute({
+) => {
+  const { loader } = options
+  return createRoute({
     getParentRoute: () => parent,
     path,
     staticData: { page: metadataOf(nom, titre, acces, options) },
     validateSearch: options.validateSearch,
-    ...(options.loader && { loader: options.loader }),
+    ...(loader && { loader: ({ preload }: { preload: boolean }) => loader(preload) }),
     component,
   })
+}
 
 /** A row that redirects to another one. */
 export const redirection = <Parent extends AnyRoute, const Path extends string>(

@@ -27,9 +27,9 @@ import { rootRoute } from './__root.tsx'
 import { frame, page, redirection, searchOf, section } from './page-route.ts'
 
 /** When the file cannot be loaded, the page itself shows the error. */
-const loadTableau = () =>
+const loadTableau = (ahead: boolean) =>
   import('../features/secretariat/accueil/tableau.ts').then(
-    (module) => module.loadTableau(),
+    (module) => module.loadTableau(ahead),
     () => undefined,
   )
 

@@ -4,8 +4,8 @@ import { NETWORK_FAILURE } from '../error-catalogue.ts'
 import { nextRequestId } from '../request-id.ts'
 import { fetchWithRetry } from '../retry.ts'
 
-/** A weak network may never answer: after this time (ms), the call goes on waiting on the device. */
-const PATIENCE_MS = 30_000
+/** A weak network may never answer: after this time (ms), a call that can wait on the device waits there. */
+export const PATIENCE_MS = 30_000
 
 /**
  * Sends a call that waited on the device, in the name of the person who typed it; without a person, a call in no name.

@@ -1,3 +1,4 @@
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { queryClient } from '../../../lib/query-client.ts'
 import { getSession } from '../../../lib/session.ts'
@@ -23,30 +24,40 @@ export const TransfertsAAccepter = lazy(() =>
   })),
 )
 
+type Query<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>
+
+/** Apart from the queries of pages: refused, it leaves no error there for whoever presses next. */
+async function readAhead<Data, Key extends QueryKey>(query: Query<Data, Key>): Promise<Data> {
+  const known = queryClient.getQueryData<Data>(query.queryKey)
+  if (known !== undefined) return known
+  const read = await new QueryClient().fetchQuery({ ...query, retry: false, meta: { ahead: true } })
+  queryClient.setQueryData<Data>(query.queryKey, () => read)
+  return read
+}
+
 type Attente = { resultats: readonly unknown[] }
 
 async function preloadAwaiting(awaiting: Promise<Attente>, component: typeof AccordsADonner) {
   if ((await awaiting).resultats.length > 0) await component.preload?.()
 }
 
-/** Loads what each dashboard draws first. The error of a failed read is shown in the place of its data. */
-export async function loadTableau() {
+/**
+ * Loads what each dashboard draws first. The error of a failed read is shown in the place of its data; `ahead`, nobody
+ * has asked for the page yet, and it is not told.
+ */
+export async function loadTableau(ahead: boolean) {
+  const ensure = <Data, Key extends QueryKey>(query: Query<Data, Key>) =>
+    ahead ? readAhead(query) : queryClient.ensureQueryData(query)
   const session = getSession()
   if (session.state !== 'authenticated') return
   const { is_admin, is_retraite } = session.utilisateur
   const parts = is_admin
-    ? [
-        TableauAdmin.preload?.(),
-        queryClient.ensureQueryData(comptesAdhesionsQuery),
-        queryClient.ensureQueryData(tableauDeBordQuery(undefined)),
-      ]
+    ? [TableauAdmin.preload?.(), ensure(comptesAdhesionsQuery), ensure(tableauDeBordQuery(undefined))]
     : [
-        queryClient.ensureQueryData(adhesionsQuery),
-        queryClient.ensureQueryData(mesCotisationsQuery),
-        preloadAwaiting(queryClient.ensureQueryData(accordsQuery), AccordsADonner),
-        ...(is_retraite
-          ? []
-          : [preloadAwaiting(queryClient.ensureQueryData(transfertsRecusQuery), TransfertsAAccepter)]),
+        ensure(adhesionsQuery),
+        ensure(mesCotisationsQuery),
+        preloadAwaiting(ensure(accordsQuery), AccordsADonner),
+        ...(is_retraite ? [] : [preloadAwaiting(ensure(transfertsRecusQuery), TransfertsAAccepter)]),
       ]
   await Promise.allSettled(parts)
 }
