@@ -3,6 +3,7 @@ import { FraisSaisie } from '@sillon/domain/achats/groupements-achats/frais-sais
 import { CLES_FRAIS, SEUIL_UNITES } from '@sillon/domain/achats/groupements-achats/groupement'
 import { GROUPEMENT_STATUTS } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { REGLES_PENURIE } from '@sillon/domain/achats/groupements-achats/repartition-penurie'
+import { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import { entier } from '@sillon/domain/nombre'
 import { CONDITIONNEMENTS, UNITES } from '@sillon/domain/unite'
 import * as z from 'zod/mini'
@@ -99,6 +100,9 @@ export const Cloture = z.object({
 })
 export type Cloture = z.infer<typeof Cloture>
 
+const ClotureFaite = z.extend(Cloture, { prevenus: Prevenus })
+export type ClotureFaite = z.infer<typeof ClotureFaite>
+
 const PenurieSaisie = z.strictObject({
   article_id: z.uuid(),
   regle: z.enum(REGLES_PENURIE),
@@ -151,12 +155,12 @@ export const cloturesRoutes = {
   }),
   attribuer: route('POST /admin/groupements-achats/:id/cloture/attribuer', {
     summary: 'Appliquer toutes les décisions et confirmer les bons de commande, en une fois.',
-    response: Cloture,
+    response: ClotureFaite,
     versioned: true,
   }),
   prolonger: route('POST /admin/groupements-achats/:id/cloture/prolonger', {
     summary: 'Rouvrir le groupement pour les articles prolongés\u202f; les autres restent figés.',
-    response: Cloture,
+    response: ClotureFaite,
     versioned: true,
   }),
 }

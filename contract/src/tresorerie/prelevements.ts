@@ -1,3 +1,4 @@
+import { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import { TYPES_PRELEVEMENT } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { Jour } from '@sillon/domain/jour'
 import { SCHEMAS_PAIN } from '@sillon/domain/organisme/parametres/paiement'
@@ -135,7 +136,7 @@ export const prelevementsRoutes = {
   }),
   prenotifier: route('POST /admin/prelevements/:id/prenotifier', {
     summary: 'Prévenir chaque adhérent de son prélèvement, une fois.',
-    response: z.object({ envoyees: z.int(), sans_adresse: z.int() }),
+    response: Prevenus,
   }),
   exporter: route('POST /admin/prelevements/:id/exporter', {
     summary: 'Le fichier à remettre à la banque\u202f; la première fois, les règlements sont enregistrés.',

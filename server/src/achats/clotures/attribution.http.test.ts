@@ -93,6 +93,13 @@ describe('L’attribution', () => {
     expect(demandes?.json().explications).toEqual([bons[1]?.explication])
   })
 
+  it('dit combien d’adhérents sont prévenus, et combien le sont à prévenir autrement', async () => {
+    const { attribuer, acheteurs } = await aCloture(app, { nombres: [12, 60, 28] })
+    const muet = acheteurs[0]?.entreprise_id ?? ''
+    await db.deleteFrom('roles_entreprise').where('entreprise_id', '=', muet).execute()
+    expect((await attribuer()).json().prevenus).toEqual({ envoyees: 2, sans_adresse: 1 })
+  })
+
   it('complète un minimum aux frais de la coopérative, qui porte sa part de transport', async () => {
     const article = { minimum_groupe: 10, paliers: [] }
     const { decide, attribuer, lignes, id } = await aCloture(app, {

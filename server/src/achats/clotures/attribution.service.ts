@@ -1,7 +1,8 @@
-import type { Cloture } from '@sillon/contract/achats/clotures'
+import type { ClotureFaite } from '@sillon/contract/achats/clotures'
 import { acteDe, empechementDe } from '@sillon/domain/achats/groupements-achats/acte-cloture'
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
+import { countPrevenus } from '../../comptes/destinataires/destinataires.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { attributeLignes, moveBons } from '../bons-commande/attributions.service.ts'
 import { toMailExplication } from '../bons-commande/bons-commande.mails.ts'
@@ -25,7 +26,7 @@ const MOTIF_VIDE = 'Rien n’a pu être attribué à la clôture.'
  * their member again. One transaction under the lock of the purchase: if the server stops in the middle, the purchase
  * stays closed as it was.
  */
-export function attribuer(context: ClotureContext, id: string, version: number): Promise<Cloture> {
+export function attribuer(context: ClotureContext, id: string, version: number): Promise<ClotureFaite> {
   return actOnGroupement(context, { id, version }, async (inside, groupement) => {
     const { db: tx, now } = inside
     const lue = await readCloture(tx, groupement, { now })
@@ -37,9 +38,12 @@ export function attribuer(context: ClotureContext, id: string, version: number):
     await saveArticles(tx, lue)
     await attributeLignes(tx, lue.plan.lignes)
     await saveBons(inside, lue, { bons, attribues })
-    return toCloture(tx, await moveGroupement(inside, groupement, 'attribuer'), now)
+    const cloture = await toCloture(tx, await moveGroupement(inside, groupement, 'attribuer'), now)
+    return { ...cloture, prevenus: await countPrevenus(tx, entreprisesOf(bons)) }
   })
 }
+
+const entreprisesOf = (bons: readonly BonCloture[]) => bons.map(({ entreprise_id }) => entreprise_id)
 
 function requireAttribuable({ groupement, plan }: ClotureLue) {
   const empechement = empechementDe(plan, groupement.statut)

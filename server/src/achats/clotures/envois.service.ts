@@ -2,6 +2,7 @@ import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import { montantLigne, prixPour } from '@sillon/domain/achats/groupements-achats/prix'
 import type { PropositionAFaire } from '@sillon/domain/achats/groupements-achats/propositions'
+import { countPrevenus } from '../../comptes/destinataires/destinataires.service.ts'
 import { type Envoi, factsOf, postToEntreprise } from '../bons-commande/envois.service.ts'
 import { listBonsCloture } from './bons.repository.ts'
 import { toMailProlongation, toMailProposition } from './clotures.mails.ts'
@@ -34,7 +35,7 @@ export function supplementOf(groupement: Groupement, article: Article, { nombre_
 
 type Prolongation = { groupement: Groupement; articles: readonly Article[]; bon_ids: ReadonlySet<string> }
 
-/** Mails the companies that ordered an article that opens again. */
+/** Mails the companies that ordered an article that opens again; answers how many it told. */
 export async function postProlongation(envoi: Envoi, { groupement, articles, bon_ids }: Prolongation) {
   const bons = (await listBonsCloture(envoi.db, groupement.id)).filter(({ id }) => bon_ids.has(id))
   for (const bon of bons) {
@@ -46,4 +47,8 @@ export async function postProlongation(envoi: Envoi, { groupement, articles, bon
     })
     await postToEntreprise(envoi, bon.entreprise_id, mail)
   }
+  return countPrevenus(
+    envoi.db,
+    bons.map(({ entreprise_id }) => entreprise_id),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Cloture } from '@sillon/contract/achats/clotures'
+import type { ClotureFaite } from '@sillon/contract/achats/clotures'
 import { acteDe, joursDe } from '@sillon/domain/achats/groupements-achats/acte-cloture'
 import { reporteAu } from '@sillon/domain/achats/groupements-achats/report'
 import { addJours, jourOf } from '@sillon/domain/jour'
@@ -17,7 +17,7 @@ import { closePropositions } from './propositions.repository.ts'
  * Opens the purchase again until the same hour of another day. The articles that are not prolonged keep their orders
  * and their decisions; pending proposals are closed; the other articles will be judged at the next closing.
  */
-export function prolonger(context: ClotureContext, id: string, version: number): Promise<Cloture> {
+export function prolonger(context: ClotureContext, id: string, version: number): Promise<ClotureFaite> {
   return actOnGroupement(context, { id, version }, async (inside, groupement) => {
     const { db: tx, now } = inside
     const { plan } = await readCloture(tx, groupement, { now })
@@ -36,8 +36,8 @@ export function prolonger(context: ClotureContext, id: string, version: number):
     await closePropositions(tx, id)
     const bon_ids = new Set(rouverts.flatMap(({ lignes }) => lignes.map(({ bon_id }) => bon_id)))
     const annonces = figes.length > 0 ? rouverts.map(({ article }) => article) : []
-    await postProlongation(inside, { groupement: apres, articles: annonces, bon_ids })
-    return toCloture(tx, apres, now)
+    const prevenus = await postProlongation(inside, { groupement: apres, articles: annonces, bon_ids })
+    return { ...(await toCloture(tx, apres, now)), prevenus }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import type { Database } from '../../platform/db/database.ts'
 import type { Destinataire } from '../../platform/mail/mail.ts'
 import {
@@ -44,4 +45,11 @@ async function listNommes(
 export async function listSansAdresse(db: Database, entreprise_ids: readonly string[]): Promise<Set<string>> {
   const avec = new Set(await listAvecAdresse(db, entreprise_ids))
   return new Set(entreprise_ids.filter((id) => !avec.has(id)))
+}
+
+/** Counts these companies, each once: those that a mail reaches, and the others. */
+export async function countPrevenus(db: Database, entreprise_ids: readonly string[]): Promise<Prevenus> {
+  const ids = [...new Set(entreprise_ids)]
+  const sans_adresse = (await listSansAdresse(db, ids)).size
+  return { envoyees: ids.length - sans_adresse, sans_adresse }
 }

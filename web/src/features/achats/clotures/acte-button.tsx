@@ -18,7 +18,7 @@ export function ActeButton({ cloture, groupement_id }: { cloture: Cloture; group
     return (
       <p className="text-body text-ink-2">
         Pour annuler le groupement, choisissez «&nbsp;Annuler&nbsp;» dans ses actions et donnez le motif.{' '}
-        {avantEnvoi('Chaque adhérent est prévenu.')}
+        {avantEnvoi('Les adhérents qui ont une adresse e-mail sont prévenus.')}
       </p>
     )
   }
@@ -56,7 +56,7 @@ function SuiteProlongation({ cloture: { prolonge_au } }: { cloture: Cloture }) {
   return (
     <>
       Les commandes reprennent{prolonge_au && ` jusqu’au ${formatDate(prolonge_au)}`} pour ce qui est prolongé. Le reste
-      est figé, avec ses décisions. {avantEnvoi('Les adhérents concernés sont prévenus.')}
+      est figé, avec ses décisions. {avantEnvoi('Les adhérents concernés qui ont une adresse e-mail sont prévenus.')}
     </>
   )
 }
@@ -70,7 +70,7 @@ function SuiteAttribution({ cloture: { effets } }: { cloture: Cloture }) {
       {effets.a_reconfirmer > 0 &&
         ` ${formatCount(effets.a_reconfirmer, 'adhérent')} ${effets.a_reconfirmer > 1 ? 'devront' : 'devra'} accepter un prix plus élevé que prévu.`}
       {effets.annules > 0 && ` ${formatCount(effets.annules, 'bon')} sans rien à livrer\u00a0: annulé.`}{' '}
-      {avantEnvoi('Chacun est prévenu.')}
+      {avantEnvoi('Les adhérents qui ont une adresse e-mail sont prévenus.')}
     </>
   )
 }

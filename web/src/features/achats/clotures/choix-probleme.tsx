@@ -127,7 +127,9 @@ type RowProps = { choix: Choix; name: string; checked: boolean; onChoose: () => 
 
 function ChoixRow({ choix, name, checked, onChoose }: RowProps) {
   const { titre, consequence, montant_ht, effet } = choix
-  const annonce = PREVIENT.has(choix.choix) ? ` ${avantEnvoi('Chacun est prévenu par e-mail.')}` : ''
+  const annonce = PREVIENT.has(choix.choix)
+    ? ` ${avantEnvoi('Les adhérents qui ont une adresse e-mail sont prévenus.')}`
+    : ''
   return (
     <label
       className={classNames(

@@ -1,7 +1,8 @@
-import type { Cloture } from '@sillon/contract/achats/clotures'
+import type { Cloture, ClotureFaite } from '@sillon/contract/achats/clotures'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BodyOf, call, read } from '../../../lib/api.ts'
-import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { bilanEnvois } from '../../organisme/organisme/envoi.ts'
 import { GROUPEMENTS_KEY, groupementKey } from '../groupements-achats/admin-groupements.queries.ts'
 
 const clotureKey = (id: string) => [...groupementKey(id), 'cloture'] as const
@@ -13,17 +14,27 @@ export const clotureQuery = (id: string) =>
   })
 
 /** Every act answers the new state of the closing. A refusal means that the closing has changed: it is read again. */
-function useActeCloture<Variables>(id: string, send: (variables: Variables) => Promise<Cloture>) {
+function useActeCloture<Variables, Lue extends Cloture>(
+  id: string,
+  send: (variables: Variables) => Promise<Lue>,
+  tell?: (lue: Lue) => void,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (cloture) => {
+      tell?.(cloture)
       queryClient.setQueryData(clotureKey(id), cloture)
       return queryClient.invalidateQueries({ queryKey: GROUPEMENTS_KEY })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: clotureKey(id) }),
   })
 }
+
+const tellPrevenus =
+  (fait: string) =>
+  ({ prevenus }: ClotureFaite) =>
+    showToast({ tone: 'success', detail: `${fait} ${bilanEnvois(prevenus)}` })
 
 export type Decision = BodyOf<'POST /admin/groupements-achats/:id/cloture/decisions'>
 
@@ -38,21 +49,17 @@ export const useReprendre = (id: string) =>
   )
 
 export const useAttribuer = (id: string) =>
-  useActeCloture(id, (version: number) =>
-    call(
-      'POST /admin/groupements-achats/:id/cloture/attribuer',
-      { params: { id }, version },
-      { success: `Les bons de commande sont confirmés. ${apresEnvoi('Chacun est prévenu.')}` },
-    ),
+  useActeCloture(
+    id,
+    (version: number) => call('POST /admin/groupements-achats/:id/cloture/attribuer', { params: { id }, version }),
+    tellPrevenus('Les bons de commande sont confirmés.'),
   )
 
 export const useProlonger = (id: string) =>
-  useActeCloture(id, (version: number) =>
-    call(
-      'POST /admin/groupements-achats/:id/cloture/prolonger',
-      { params: { id }, version },
-      { success: `Le groupement est rouvert. ${apresEnvoi('Les adhérents concernés sont prévenus.')}` },
-    ),
+  useActeCloture(
+    id,
+    (version: number) => call('POST /admin/groupements-achats/:id/cloture/prolonger', { params: { id }, version }),
+    tellPrevenus('Le groupement est rouvert.'),
   )
 
 export const useRetirerFrais = (id: string) =>

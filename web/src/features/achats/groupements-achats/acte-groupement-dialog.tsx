@@ -41,14 +41,14 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Clôturer',
     succes: 'Le groupement est clos.',
     consequence: (groupement) =>
-      `Plus personne ne commande. Ce qui est validé devient ferme (${bonsOf(groupement)}). ${avantEnvoi('Ces entreprises sont prévenues par e-mail.')}${brouillonsOf(groupement)}`,
+      `Plus personne ne commande. Ce qui est validé devient ferme (${bonsOf(groupement)}). ${avantEnvoi('Celles qui ont une adresse e-mail sont prévenues.')}${brouillonsOf(groupement)}`,
   },
   prolonger: {
     question: 'Prolonger ce groupement\u202f?',
     bouton: 'Prolonger',
     succes: 'Le groupement est prolongé.',
     consequence: (groupement) =>
-      `Les commandes sont prises jusqu’à la nouvelle clôture. Celles qui sont validées sont gardées (${bonsOf(groupement)}). ${avantEnvoi('Ces entreprises sont prévenues par e-mail.')}`,
+      `Les commandes sont prises jusqu’à la nouvelle clôture. Celles qui sont validées sont gardées (${bonsOf(groupement)}). ${avantEnvoi('Celles qui ont une adresse e-mail sont prévenues.')}`,
   },
   negocier: {
     question: 'Ouvrir la négociation avec le fournisseur\u202f?',
@@ -67,7 +67,7 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Annuler le groupement',
     succes: 'Le groupement est annulé.',
     consequence: (groupement) =>
-      `Ses commandes sont annulées avec lui (${bonsOf(groupement)}, ${formatCount(groupement.brouillons, 'brouillon')}). ${avantEnvoi('Les entreprises qui ont commandé reçoivent le motif par e-mail.')} Cela ne se défait pas.`,
+      `Ses commandes sont annulées avec lui (${bonsOf(groupement)}, ${formatCount(groupement.brouillons, 'brouillon')}). ${avantEnvoi('Les entreprises qui ont commandé et ont une adresse e-mail reçoivent le motif.')} Cela ne se défait pas.`,
   },
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../lib/format.ts'
 import { knownOrganisme } from './organisme.ts'
 
 const NON_PARTI =
@@ -17,6 +18,16 @@ export const apresEnvoi = (phrase: string): string => (partent() ? phrase : NON_
  */
 export const apresEnvois = (partis: string, prepares: string): string =>
   partent() ? partis : `${prepares} ${NON_PARTIS}`
+
+/** The sentence shown after an act on several: how many were told by mail, how many must be told otherwise. */
+export function bilanEnvois({ envoyees, sans_adresse }: { envoyees: number; sans_adresse: number }): string {
+  const prevenus = `${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')} par e-mail.`
+  const bilan =
+    envoyees > 0 ? apresEnvois(prevenus, `${formatCount(envoyees, 'adhérent')} à prévenir.`) : 'Personne n’est prévenu.'
+  return sans_adresse > 0
+    ? `${bilan} ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail, à prévenir autrement.`
+    : bilan
+}
 
 /** The sentence shown before an act that sends a mail; when mails are off, says that nothing will be sent. */
 export const avantEnvoi = (phrase: string): string => (partent() ? phrase : NE_PARTIRA_PAS)

@@ -1,11 +1,12 @@
 import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import type { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { apresEnvois, avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { avantEnvoi, bilanEnvois } from '../../organisme/organisme/envoi.ts'
 import { useAnnulerLot, useExporter, usePrenotifier } from './prelevements.queries.ts'
 
 type Acte = 'prenotifier' | 'exporter' | 'annuler'
@@ -62,14 +63,7 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
   )
 }
 
-function showPrevenus({ envoyees, sans_adresse }: { envoyees: number; sans_adresse: number }) {
-  const prevenus = `${formatCount(envoyees, 'adhérent prévenu', 'adhérents prévenus')}.`
-  const suite = sans_adresse > 0 ? ` ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail.` : ''
-  showToast({
-    tone: 'success',
-    detail: `${envoyees > 0 ? apresEnvois(prevenus, `${formatCount(envoyees, 'adhérent')} à prévenir.`) : 'Personne n’est prévenu.'}${suite}`,
-  })
-}
+const showPrevenus = (prevenus: Prevenus) => showToast({ tone: 'success', detail: bilanEnvois(prevenus) })
 
 function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Prelevement, aPrevenir: number) {
   if (acte === 'annuler') {
