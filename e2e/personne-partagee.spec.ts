@@ -34,6 +34,7 @@ test('un gestionnaire propose, la personne accepte, et rien ne change avant @tel
   await expect(page.getByLabel('Téléphone dans l’entreprise (facultatif)')).toBeVisible()
   await page.getByRole('button', { name: 'Proposer une correction' }).click()
   await page.getByLabel('Nom de naissance (facultatif)').fill(naissance)
+  await page.getByLabel('Nom d’usage (facultatif)').fill('Pas celui-là')
   await expectAccessible(page)
   await expectNoOverflow(page)
   await save(page, 'Proposer')
@@ -47,9 +48,12 @@ test('un gestionnaire propose, la personne accepte, et rien ne change avant @tel
   await expect(carte).toContainText(naissance)
   await expectAccessible(otherPage)
   await expectNoOverflow(otherPage)
-  await carte.getByRole('button', { name: /^Accepter/ }).click()
+  await carte.getByRole('checkbox', { name: /Pas celui-là/ }).uncheck()
+  await expectAccessible(otherPage)
+  await carte.getByRole('button', { name: /^Accepter ce qui est coché/ }).click()
   await expect(carte).toHaveCount(0)
   await expect(otherPage.getByRole('region', { name: 'Identité' })).toContainText(naissance)
+  await expect(otherPage.getByText('Pas celui-là')).toHaveCount(0)
 })
 
 test('la coopérative refuse pour la personne, et sa fiche reste la même @telephone', async ({

@@ -1,4 +1,4 @@
-import { Proposition } from '@sillon/domain/comptes/personnes/proposition'
+import { AcceptationProposition, Proposition } from '@sillon/domain/comptes/personnes/proposition'
 import { PropositionSaisie } from '@sillon/domain/comptes/personnes/proposition-saisie'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
@@ -28,9 +28,9 @@ export const propositionsPersonneRoutes = {
   }),
   accepter: route('POST /moi/propositions/:id/accepter', {
     access: 'adherent',
-    summary: 'Accepter une proposition qui me concerne.',
+    summary: 'Accepter tout ou partie d’une proposition qui me concerne\u202f; le reste est refusé.',
     personnel: true,
-    body: rien,
+    body: AcceptationProposition,
   }),
   refuser: route('POST /moi/propositions/:id/refuser', {
     access: 'adherent',
@@ -44,8 +44,8 @@ export const propositionsPersonneRoutes = {
     response: pageOf(Proposition),
   }),
   accepterPour: route('POST /admin/propositions/:id/accepter', {
-    summary: 'Accepter une proposition pour la personne.',
-    body: rien,
+    summary: 'Accepter tout ou partie d’une proposition pour la personne\u202f; le reste est refusé.',
+    body: AcceptationProposition,
   }),
   refuserPour: route('POST /admin/propositions/:id/refuser', {
     summary: 'Refuser une proposition pour la personne.',

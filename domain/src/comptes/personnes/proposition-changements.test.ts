@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDepassee, listChangements } from './proposition-changements.ts'
+import { isDepasse, listChangements, splitAcceptes } from './proposition-changements.ts'
 
 const MAELLE = { nom: 'Le Goff', prenom: 'Maëlle', email: 'maelle@exemple.fr', date_naissance: null }
 
@@ -12,9 +12,15 @@ test('ne retient que ce qui change, et permet d’effacer', () => {
   expect(listChangements(MAELLE, {})).toEqual([])
 })
 
-test('est dépassée dès qu’un de ses champs a changé, pas un autre', () => {
-  const champs = listChangements(MAELLE, { nom: 'Le Gall' })
-  expect(isDepassee(champs, MAELLE)).toBe(false)
-  expect(isDepassee(champs, { ...MAELLE, email: null })).toBe(false)
-  expect(isDepassee(champs, { ...MAELLE, nom: 'Autre' })).toBe(true)
+test('un champ est dépassé dès qu’il a changé, pas un autre', () => {
+  const nom = { champ: 'nom', avant: 'Le Goff', apres: 'Le Gall' } as const
+  expect(isDepasse(nom, MAELLE)).toBe(false)
+  expect(isDepasse(nom, { ...MAELLE, email: null })).toBe(false)
+  expect(isDepasse(nom, { ...MAELLE, nom: 'Autre' })).toBe(true)
+})
+
+test('se répond champ par champ : ce qui n’est pas accepté est refusé', () => {
+  const champs = listChangements(MAELLE, { nom: 'Le Gall', email: null })
+  const { acceptes, refuses } = splitAcceptes(champs, ['email', 'prenom'])
+  expect([acceptes, refuses].map((ones) => ones.map(({ champ }) => champ))).toEqual([['email'], ['nom']])
 })

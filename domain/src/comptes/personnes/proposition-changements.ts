@@ -15,5 +15,11 @@ export const listChangements = (actuelle: Valeurs, saisie: Valeurs): ChampPropos
   })
 
 /** True when a value changed since the proposal: accepting it would overwrite the newer value. */
-export const isDepassee = (champs: readonly ChampPropose[], actuelle: Valeurs): boolean =>
-  champs.some(({ champ, avant }) => (actuelle[champ] ?? null) !== avant)
+export const isDepasse = ({ champ, avant }: ChampPropose, actuelle: Valeurs): boolean =>
+  (actuelle[champ] ?? null) !== avant
+
+/** Splits the proposed attributes into those accepted, by name, and those refused. */
+export function splitAcceptes(champs: readonly ChampPropose[], acceptes: readonly string[]) {
+  const isAccepte = ({ champ }: ChampPropose) => acceptes.includes(champ)
+  return { acceptes: champs.filter(isAccepte), refuses: champs.filter((champ) => !isAccepte(champ)) }
+}

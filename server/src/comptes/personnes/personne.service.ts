@@ -1,6 +1,6 @@
 import { checkAdherent } from '@sillon/domain/comptes/personnes/coherence'
 import type { ChampPropose } from '@sillon/domain/comptes/personnes/proposition'
-import { isDepassee } from '@sillon/domain/comptes/personnes/proposition-changements'
+import { isDepasse } from '@sillon/domain/comptes/personnes/proposition-changements'
 import type { TelephonePersonne } from '@sillon/domain/comptes/personnes/telephones'
 import { checkTelephones, type TelephonesSaisie } from '@sillon/domain/comptes/personnes/telephones-saisie'
 import { jourOf } from '@sillon/domain/jour'
@@ -57,7 +57,7 @@ export function checkNaissance(
 export async function saveProposee(context: RequestContext, id: string, champs: readonly ChampPropose[]) {
   const { db } = context
   const avant = await getIdentite(db, id)
-  if (isDepassee(champs, avant)) throw depassee()
+  if (champs.some((champ) => isDepasse(champ, avant))) throw depassee()
   const saisie = Object.fromEntries(champs.map(({ champ, apres }) => [champ, apres])) as SaisiePersonne
   checkNaissance(context, saisie)
   if (!(await updatePersonne(db, avant, { ...saisie, email_saisi_par: null }))) throw new StaleVersion()

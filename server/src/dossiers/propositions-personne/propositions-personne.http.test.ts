@@ -10,6 +10,8 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 
+const NOM = { champs: ['nom'] }
+
 type Options = Parameters<typeof aPersonnePartagee>[1]
 
 /** A person with an account, in one company or more, and a manager’s proposal. */
@@ -109,7 +111,7 @@ describe('R68 : proposer', () => {
 describe('R68 : répondre', () => {
   it('la personne accepte : la fiche change, sa version avance, elle en est prévenue à l’adresse d’avant', async () => {
     const { proposee, id, elle, mienne, mails } = await aProposition({ nom: 'Le Gall', email: 'nouvelle@exemple.fr' })
-    expect((await elle.post(`${mienne}/accepter`, {})).statusCode).toBe(204)
+    expect((await elle.post(`${mienne}/accepter`, { champs: ['nom', 'email'] })).statusCode).toBe(204)
     const change = { nom: 'Le Gall', email: 'nouvelle@exemple.fr', version: 2, email_saisi_par: null }
     expect(await personneOf(id)).toMatchObject(change)
     expect(await statutOf(proposee.json().id)).toEqual(['acceptee', []])
@@ -119,7 +121,7 @@ describe('R68 : répondre', () => {
       'modification',
       'proposition_acceptee',
     ])
-    expect((await elle.post(`${mienne}/accepter`, {})).statusCode).toBe(404)
+    expect((await elle.post(`${mienne}/accepter`, NOM)).statusCode).toBe(404)
   })
 
   it('un refus ne change rien, de la personne comme de la coopérative', async () => {
@@ -140,7 +142,7 @@ describe('R68 : répondre', () => {
       { compte: null },
     )
     expect(await mails()).toEqual([])
-    expect((await (await admin()).post(`${bureau}/accepter`, {})).statusCode).toBe(204)
+    expect((await (await admin()).post(`${bureau}/accepter`, { champs: ['email'] })).statusCode).toBe(204)
     expect(await personneOf(id)).toMatchObject({ email: 'juste@exemple.fr', email_saisi_par: null })
     expect((await mails()).map(({ objet }) => objet)).toEqual(['Vos informations ont changé'])
     expect((await gestionnaire.post(invitation, {})).statusCode).toBe(200)
@@ -154,8 +156,9 @@ describe('R68 : répondre', () => {
   ] as const)('%s, par %s, le dit à qui proposait, sans rien de la personne', async (acte, qui, objet) => {
     const saisie = { nom: 'Le Gall', telephone_mobile: '06 12 34 56 78', email: 'nouvelle@exemple.fr' }
     const { elle, admin, mienne, bureau, entreprise_id, email } = await aProposition(saisie)
+    const corps = acte === 'accepter' ? { champs: ['nom', 'email', 'telephone_mobile'] } : {}
     const reponse =
-      qui === 'la personne' ? elle.post(`${mienne}/${acte}`, {}) : (await admin()).post(`${bureau}/${acte}`, {})
+      qui === 'la personne' ? elle.post(`${mienne}/${acte}`, corps) : (await admin()).post(`${bureau}/${acte}`, corps)
     expect((await reponse).statusCode).toBe(204)
     const recus = await reponsesA(entreprise_id)
     expect(recus).toMatchObject([{ modele: 'proposition_repondue', objet }])
@@ -175,21 +178,54 @@ describe('R68 : répondre', () => {
 
   it('une proposition dépassée ne s’accepte plus, et ne touche à rien d’autre', async () => {
     const { elle, id, mienne } = await aProposition({ nom: 'Le Gall', prenom: 'Maelle' })
-    await elle.patch('/moi', { nom: 'Le Goffic' }, { version: 1 })
+    await elle.patch('/moi', { nom: 'Le Goffic', prenom: 'Maïwenn' }, { version: 1 })
     expect((await elle.get('/moi/propositions')).json().resultats).toMatchObject([{ depassee: true }])
-    const refused = await elle.post(`${mienne}/accepter`, {})
+    const refused = await elle.post(`${mienne}/accepter`, NOM)
     expect(refused.json()).toMatchObject({ status: 409, detail: expect.stringContaining('ont changé') })
-    expect(await personneOf(id)).toMatchObject({ nom: 'Le Goffic', prenom: 'Maëlle' })
+    expect(await personneOf(id)).toMatchObject({ nom: 'Le Goffic', prenom: 'Maïwenn' })
     expect((await elle.post(`${mienne}/refuser`, {})).statusCode).toBe(204)
+  })
+
+  it.each(['la personne', 'la coopérative'] as const)(
+    'champ par champ, par %s : ce qui n’est pas coché est refusé, et chacun l’apprend',
+    async (qui) => {
+      const saisie = { nom: 'Le Gall', prenom: 'Maelle', email: 'nouvelle@exemple.fr' }
+      const { elle, admin, mienne, bureau, id, email, mails, entreprise_id, proposee } = await aProposition(saisie)
+      const [client, chemin] = qui === 'la personne' ? [elle, mienne] : [await admin(), bureau]
+      expect((await client.post(`${chemin}/accepter`, { champs: [] })).statusCode).toBe(400)
+      expect((await client.post(`${chemin}/accepter`, { champs: ['nom', 'certiphyto_numero'] })).statusCode).toBe(409)
+      expect((await client.post(`${chemin}/accepter`, NOM)).statusCode).toBe(204)
+      expect(await personneOf(id)).toMatchObject({ nom: 'Le Gall', prenom: 'Maëlle', email })
+      expect(await statutOf(proposee.json().id)).toEqual(['acceptee', []])
+      expect((await mails()).at(-1)?.faits).toEqual([{ terme: 'Corrigé', valeur: 'Nom' }])
+      const recu = (await reponsesA(entreprise_id)).at(-1)
+      expect(recu?.objet).toBe('Votre proposition est acceptée en partie')
+      expect(recu?.faits?.slice(0, 2)).toEqual([
+        { terme: 'Corrigé', valeur: 'Nom' },
+        { terme: 'Inchangé', valeur: 'Prénom, Adresse e-mail' },
+      ])
+      const { apres } = (await journalOf(app, id)).at(-1) as { apres: unknown }
+      expect(apres).toMatchObject({ champs: ['Nom'], refuses: ['Prénom', 'Adresse e-mail'] })
+    },
+  )
+
+  it('ce qui a changé depuis n’empêche pas d’accepter le reste', async () => {
+    const { elle, id, mienne } = await aProposition({ nom: 'Le Gall', prenom: 'Maelle' })
+    await elle.patch('/moi', { prenom: 'Maïwenn' }, { version: 1 })
+    const { resultats } = (await elle.get('/moi/propositions')).json<{ resultats: object[] }>()
+    expect(resultats).toMatchObject([{ depassee: false, champs: [{ depasse: false }, { depasse: true }] }])
+    expect((await elle.post(`${mienne}/accepter`, { champs: ['nom', 'prenom'] })).statusCode).toBe(409)
+    expect((await elle.post(`${mienne}/accepter`, NOM)).statusCode).toBe(204)
+    expect(await personneOf(id)).toMatchObject({ nom: 'Le Gall', prenom: 'Maïwenn' })
   })
 
   it('n’appartient qu’à la personne, jamais à qui propose ni à qui agit pour elle', async () => {
     const { gestionnaire, id, mienne, bureau, admin, compte_id } = await aProposition()
-    expect((await gestionnaire.post(`${mienne}/accepter`, {})).statusCode).toBe(404)
-    expect((await gestionnaire.post(`${bureau}/accepter`, {})).statusCode).toBe(403)
+    expect((await gestionnaire.post(`${mienne}/accepter`, NOM)).statusCode).toBe(404)
+    expect((await gestionnaire.post(`${bureau}/accepter`, NOM)).statusCode).toBe(403)
     const delegue = await admin()
     await delegue.post(`/admin/utilisateurs/${compte_id}/agir-pour`, { motif: 'Aide au téléphone' })
-    expect((await delegue.post(`${mienne}/accepter`, {})).statusCode).toBe(403)
+    expect((await delegue.post(`${mienne}/accepter`, NOM)).statusCode).toBe(403)
     expect(await personneOf(id)).toMatchObject({ nom: 'Le Goff' })
   })
 

@@ -18,18 +18,18 @@ export function servePropositionsPersonne(app: FastifyInstance, dependencies: De
       resultats: adherent_id === null ? [] : await listEnAttente(db, { adherent_id }),
     }),
 
-    accepter: ({ params: { id }, body: _, ...context }) =>
-      answerProposition(context, outbox, { id, accepte: true, parLaCooperative: false }),
+    accepter: ({ params: { id }, body: { champs }, ...context }) =>
+      answerProposition(context, outbox, { id, choisis: champs, parLaCooperative: false }),
 
     refuser: ({ params: { id }, body: _, ...context }) =>
-      answerProposition(context, outbox, { id, accepte: false, parLaCooperative: false }),
+      answerProposition(context, outbox, { id, choisis: [], parLaCooperative: false }),
 
     list: ({ db, query }) => pageEnAttente(db, query),
 
-    accepterPour: ({ params: { id }, body: _, ...context }) =>
-      answerProposition(context, outbox, { id, accepte: true, parLaCooperative: true }),
+    accepterPour: ({ params: { id }, body: { champs }, ...context }) =>
+      answerProposition(context, outbox, { id, choisis: champs, parLaCooperative: true }),
 
     refuserPour: ({ params: { id }, body: _, ...context }) =>
-      answerProposition(context, outbox, { id, accepte: false, parLaCooperative: true }),
+      answerProposition(context, outbox, { id, choisis: [], parLaCooperative: true }),
   })
 }

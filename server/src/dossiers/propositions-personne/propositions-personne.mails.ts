@@ -39,27 +39,33 @@ export const toMailAcceptation = (
 
 type Reponse = {
   entreprise: string
-  champs: readonly string[]
-  accepte: boolean
+  acceptes: readonly string[]
+  refuses: readonly string[]
   parLaCooperative: boolean
   cree_le: string
 }
 
 /** To who proposed: which attributes, never whose nor what they hold. */
 export const toMailReponse = (
-  { entreprise, champs, accepte, parLaCooperative, cree_le }: Reponse,
+  { entreprise, acceptes, refuses, parLaCooperative, cree_le }: Reponse,
   lien: string,
 ): Mail => ({
   modele: 'proposition_repondue',
-  objet: `Votre proposition est ${accepte ? 'acceptée' : 'refusée'}`,
-  titre: `Votre proposition est ${accepte ? 'acceptée' : 'refusée'}`,
+  objet: `Votre proposition est ${sortDe({ acceptes, refuses })}`,
+  titre: `Votre proposition est ${sortDe({ acceptes, refuses })}`,
   paragraphes: [
-    `${parLaCooperative ? 'La coopérative' : 'La personne concernée'} a ${accepte ? 'accepté' : 'refusé'} la correction que vous proposiez pour ${entreprise}.`,
-    accepte ? 'La fiche est à jour.' : 'Rien ne change sur la fiche.',
+    `${parLaCooperative ? 'La coopérative' : 'La personne concernée'} a ${acceptes.length === 0 ? 'refusé' : refuses.length === 0 ? 'accepté' : 'accepté en partie'} la correction que vous proposiez pour ${entreprise}.`,
+    acceptes.length > 0 ? 'La fiche est à jour.' : 'Rien ne change sur la fiche.',
   ],
   faits: [
-    { terme: accepte ? 'Corrigé' : 'Inchangé', valeur: champs.join(', ') },
+    ...(acceptes.length > 0 ? [{ terme: 'Corrigé', valeur: acceptes.join(', ') }] : []),
+    ...(refuses.length > 0 ? [{ terme: 'Inchangé', valeur: refuses.join(', ') }] : []),
     { terme: 'Proposé le', valeur: formatJour(jourOf(cree_le)) },
   ],
   bouton: { libelle: 'Voir mes adhésions', href: lien },
 })
+
+function sortDe({ acceptes, refuses }: Pick<Reponse, 'acceptes' | 'refuses'>): string {
+  if (acceptes.length === 0) return 'refusée'
+  return refuses.length === 0 ? 'acceptée' : 'acceptée en partie'
+}

@@ -1,5 +1,5 @@
 import type { ChampPropose, Proposition } from '@sillon/domain/comptes/personnes/proposition'
-import { isDepassee } from '@sillon/domain/comptes/personnes/proposition-changements'
+import { isDepasse } from '@sillon/domain/comptes/personnes/proposition-changements'
 import { CHAMPS_PERSONNE } from '@sillon/domain/comptes/personnes/proprietaire'
 import { formatNom } from '@sillon/domain/nom'
 import { sql } from 'kysely'
@@ -39,7 +39,7 @@ const withDetails = (query: ReturnType<typeof enAttente>) =>
 type Detaillee = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number]
 
 function toProposition({ id, cree_le, entreprise, par_prenom, par_nom, ...reste }: Detaillee): Proposition {
-  const champs = reste.champs as ChampPropose[]
+  const champs = (reste.champs as ChampPropose[]).map((champ) => ({ ...champ, depasse: isDepasse(champ, reste) }))
   return {
     id,
     cree_le,
@@ -47,7 +47,7 @@ function toProposition({ id, cree_le, entreprise, par_prenom, par_nom, ...reste 
     personne: formatNom(reste),
     par: par_prenom === null || par_nom === null ? null : formatNom({ prenom: par_prenom, nom: par_nom }),
     champs,
-    depassee: isDepassee(champs, reste),
+    depassee: champs.every(({ depasse }) => depasse),
   }
 }
 

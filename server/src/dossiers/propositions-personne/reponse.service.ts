@@ -1,5 +1,8 @@
 import { WEB_PATHS } from '@sillon/contract/web-paths'
+import type { ChampPropose } from '@sillon/domain/comptes/personnes/proposition'
+import { splitAcceptes } from '@sillon/domain/comptes/personnes/proposition-changements'
 import { sansLien } from '@sillon/domain/lien-dans-un-nom'
+import { RuleViolation } from '@sillon/domain/rule-violation'
 import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
 import { saveProposee } from '../../comptes/personnes/personne.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
@@ -17,11 +20,12 @@ import {
 } from './propositions-personne.repository.ts'
 import { nomsDe } from './propositions-personne.service.ts'
 
-type Reponse = { id: string; accepte: boolean; parLaCooperative: boolean }
+/** `choisis`: the names of the attributes accepted; none is a refusal of the whole. */
+type Reponse = { id: string; choisis: readonly string[]; parLaCooperative: boolean }
 
-/** Records the answer of the person, or of the cooperative for them. A refusal changes nothing of the person. */
+/** Records the answer of the person, or of the cooperative for them. What is refused changes nothing of the person. */
 export function answerProposition(context: RequestContext, outbox: Outbox, reponse: Reponse) {
-  const { id, accepte, parLaCooperative } = reponse
+  const { id, choisis, parLaCooperative } = reponse
   return act(context, async (inside, tx) => {
     const { session, now } = context
     const concernee = await findConcernee(tx, id)
@@ -29,39 +33,54 @@ export function answerProposition(context: RequestContext, outbox: Outbox, repon
     const { adherent_id } = concernee
     await holdPersonnes(tx, [adherent_id])
     // Read before the change: the mail goes to the former address.
-    const destinataire = accepte ? await findDestinataire(tx, adherent_id) : undefined
+    const destinataire = choisis.length > 0 ? await findDestinataire(tx, adherent_id) : undefined
     const proposition = await lockProposition(tx, id)
     if (!proposition || proposition.adherent_id !== adherent_id) throw new NotFound()
     const { champs, entreprise_id, raison_sociale: entreprise } = proposition
-    if (accepte) await saveProposee(inside, adherent_id, champs)
+    const { acceptes, refuses } = splitAcceptes(champs, choisis)
+    if (acceptes.length < new Set(choisis).size) throw etrangers()
+    const accepte = acceptes.length > 0
+    if (accepte) await saveProposee(inside, adherent_id, acceptes)
     await closeProposition(tx, id, {
       statut: accepte ? 'acceptee' : 'refusee',
       decide_le: now,
       decide_par: session.id,
     })
     const action = accepte ? 'proposition_acceptee' : 'proposition_refusee'
-    const apres = { entreprise_id, champs: nomsDe(champs) }
+    const apres = {
+      entreprise_id,
+      champs: nomsDe(accepte ? acceptes : refuses),
+      ...(accepte && refuses.length > 0 && { refuses: nomsDe(refuses) }),
+    }
     await recordAction(inside, { action, objet: 'adherent', objet_id: adherent_id, apres })
-    await tellProposant(inside, outbox, { ...proposition, accepte, parLaCooperative })
+    await tellProposant(inside, outbox, { ...proposition, acceptes, refuses, parLaCooperative })
     if (!destinataire?.email) return
     const { prenom, email, utilisateur_id } = destinataire
     const mail = toMailAcceptation(
-      { prenom, entreprise, champs: nomsDe(champs), parLaCooperative },
+      { prenom, entreprise, champs: nomsDe(acceptes), parLaCooperative },
       outbox.urlOf(WEB_PATHS.informations),
     )
     await outbox.post(tx, { email, utilisateur_id, adherent_id }, mail, now)
   })
 }
 
-type Repondue = Omit<Reponse, 'id'> & NonNullable<Awaited<ReturnType<typeof lockProposition>>>
+type Repondue = NonNullable<Awaited<ReturnType<typeof lockProposition>>> & {
+  acceptes: ChampPropose[]
+  refuses: ChampPropose[]
+  parLaCooperative: boolean
+}
 
 /** Only as long as they manage the company: whoever left it has nothing more to learn of its people. */
 async function tellProposant({ db, session, now }: RequestContext, outbox: Outbox, repondue: Repondue) {
-  const { propose_par, entreprise_id, raison_sociale, champs, cree_le, accepte, parLaCooperative } = repondue
+  const { propose_par, entreprise_id, raison_sociale, cree_le, parLaCooperative } = repondue
   if (propose_par === null || propose_par === session.id) return
   const gestionnaires = await listDestinataires(db, entreprise_id)
   const proposant = gestionnaires.find(({ utilisateur_id }) => utilisateur_id === propose_par)
   if (!proposant) return
-  const dite = { entreprise: sansLien(raison_sociale), champs: nomsDe(champs), accepte, parLaCooperative, cree_le }
+  const noms = { acceptes: nomsDe(repondue.acceptes), refuses: nomsDe(repondue.refuses) }
+  const dite = { entreprise: sansLien(raison_sociale), ...noms, parLaCooperative, cree_le }
   await outbox.post(db, proposant, toMailReponse(dite, outbox.urlOf(WEB_PATHS.mesCotisations)), now)
 }
+
+const etrangers = () =>
+  new RuleViolation('proposition.etrangers', 'Une des informations cochées n’est pas dans la proposition.')

@@ -9,21 +9,23 @@ export const ChampsProposes = ({ champs }: { champs: readonly ChampPropose[] }) 
   <DefinitionGrid
     items={champs.map(({ champ, avant, apres }) => ({
       term: ADHERENT_LABELS[champ],
-      detail: (
-        <>
-          <span className="block text-ink-2">
-            <span className="sr-only">Aujourd’hui : </span>
-            {avant ? <del>{inWords(champ, avant)}</del> : inWords(champ, avant)}
-          </span>
-          <ins className="block wrap-anywhere no-underline">
-            <span className="sr-only">Proposé : </span>
-            {inWords(champ, apres)}
-          </ins>
-        </>
-      ),
+      detail: <ValeurProposee apres={apres} avant={avant} champ={champ} />,
       wide: true,
     }))}
   />
+)
+
+export const ValeurProposee = ({ champ, avant, apres }: ChampPropose) => (
+  <>
+    <span className="block text-ink-2">
+      <span className="sr-only">Aujourd’hui : </span>
+      {avant ? <del>{inWords(champ, avant)}</del> : inWords(champ, avant)}
+    </span>
+    <ins className="block wrap-anywhere no-underline">
+      <span className="sr-only">Proposé : </span>
+      {inWords(champ, apres)}
+    </ins>
+  </>
 )
 
 export function inWords(champ: ChampPropose['champ'], valeur: string | null): string {

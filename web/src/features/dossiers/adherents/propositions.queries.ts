@@ -1,3 +1,4 @@
+import type { AcceptationProposition } from '@sillon/domain/comptes/personnes/proposition'
 import type { PropositionSaisie } from '@sillon/domain/comptes/personnes/proposition-saisie'
 import { queryOptions } from '@tanstack/react-query'
 import { call, read } from '../../../lib/api.ts'
@@ -37,11 +38,13 @@ const SANS_TOAST = { error: false } as const
 
 export const REPONSES = {
   personne: {
-    accepter: (id: string) => call('POST /moi/propositions/:id/accepter', { params: { id }, body: {} }, SANS_TOAST),
+    accepter: (id: string, body: AcceptationProposition) =>
+      call('POST /moi/propositions/:id/accepter', { params: { id }, body }, SANS_TOAST),
     refuser: (id: string) => call('POST /moi/propositions/:id/refuser', { params: { id }, body: {} }, SANS_TOAST),
   },
   bureau: {
-    accepter: (id: string) => call('POST /admin/propositions/:id/accepter', { params: { id }, body: {} }, SANS_TOAST),
+    accepter: (id: string, body: AcceptationProposition) =>
+      call('POST /admin/propositions/:id/accepter', { params: { id }, body }, SANS_TOAST),
     refuser: (id: string) => call('POST /admin/propositions/:id/refuser', { params: { id }, body: {} }, SANS_TOAST),
   },
 }
