@@ -1,6 +1,7 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import type { TextFieldProps } from '../ui/text-field.tsx'
-import { DecimalField, type DecimalValue } from './decimal-field.tsx'
+import { DecimalField } from './decimal-field.tsx'
+import { MoneyField } from './money-field.tsx'
 
 type Props<Input extends FieldValues, Output> = Omit<
   TextFieldProps,
@@ -21,18 +22,8 @@ export function FormDecimalField<Input extends FieldValues, Output>({
   ...props
 }: Props<Input, Output>) {
   const { field } = useController({ control, name })
+  const Field = cents ? MoneyField : DecimalField
   return (
-    <DecimalField
-      {...props}
-      name={name}
-      onBlur={field.onBlur}
-      onChange={(value) => field.onChange(cents ? toCents(value) : value)}
-      ref={field.ref}
-      value={cents ? toEuros(field.value) : field.value}
-    />
+    <Field {...props} name={name} onBlur={field.onBlur} onChange={field.onChange} ref={field.ref} value={field.value} />
   )
 }
-
-const toCents = (value: DecimalValue): DecimalValue => (typeof value === 'number' ? Math.round(value * 100) : value)
-
-const toEuros = (value: DecimalValue): DecimalValue => (typeof value === 'number' ? value / 100 : value)

@@ -1,7 +1,7 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Affectation } from '@sillon/domain/tresorerie/reglements/affectation'
-import { DecimalField } from '../../../lib/decimal-field.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
+import { MoneyField } from '../../../lib/money-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { type CreanceMontree, type Saisies, sumOf, toSaisies } from './proposition.ts'
@@ -51,11 +51,10 @@ export function AffectationFields({
             <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2" key={creance.id}>
               <CreanceLine creance={creance} />
               {saisies ? (
-                <DecimalField
+                <MoneyField
                   label={`Montant pour ${creance.numero ?? creance.objet}`}
-                  onChange={(value) => onSaisies({ ...saisies, [creance.id]: toCents(value) })}
-                  unit="€"
-                  value={toEuros(saisies[creance.id])}
+                  onChange={(value) => onSaisies({ ...saisies, [creance.id]: value })}
+                  value={saisies[creance.id]}
                   width="short"
                 />
               ) : (
@@ -98,6 +97,3 @@ function suiteOf({ reste, creances, credit }: { reste: number; creances: number;
 
 const partOf = (affectations: readonly Affectation[], id: string) =>
   affectations.find(({ creance_id }) => creance_id === id)?.montant ?? 0
-
-const toCents = (value: Saisies[string]) => (typeof value === 'number' ? Math.round(value * 100) : value)
-const toEuros = (value: Saisies[string]) => (typeof value === 'number' ? value / 100 : value)
