@@ -62,7 +62,7 @@ function CompteCard({ compte }: { compte: Compte }) {
   return (
     <div className="order-first grid gap-4 wide:order-none">
       <Card>
-        <Solde solde={compte.solde} />
+        <Solde solde={compte.solde} termes={{ doit: 'Doit ce jour', avance: 'Payé d’avance', rien: 'Ne doit rien' }} />
         <ul className="divide-y divide-line">
           {creances.map(({ id, numero, objet, echeance, reste, montant_du }) => (
             <li className="py-2" key={id}>

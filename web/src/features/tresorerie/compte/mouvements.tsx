@@ -59,7 +59,8 @@ const COLONNES: readonly Column<LigneCompte>[] = [
   { key: 'piece', header: 'Pièce', render: nomOf },
   { key: 'objet', header: 'Objet', render: objetOf },
   { key: 'statut', header: 'Statut', render: (ligne) => <CreanceStatutPill ligne={ligne} /> },
-  { key: 'jour', header: 'Date', align: 'end', render: ({ jour }) => formatShortDate(jour) },
+  // The filter above says the year.
+  { key: 'jour', header: 'Date', align: 'end', render: ({ jour }) => `${jour.slice(8)}/${jour.slice(5, 7)}` },
   { key: 'doit', header: 'Doit', align: 'end', render: ({ debit }) => debit !== 0 && formatMontant(debit) },
   { key: 'regle', header: 'Réglé', align: 'end', render: ({ credit }) => credit !== 0 && formatMontant(credit) },
   { key: 'solde', header: 'Solde', align: 'end', render: ({ solde }) => <strong>{formatMontant(solde)}</strong> },
@@ -71,10 +72,10 @@ function nomOf({ reference, nature }: LigneCompte) {
 }
 
 /** The subject of the movement: the purchase or the campaign, the means of a payment, else its nature. */
-function objetOf({ nature, objet, moyen }: LigneCompte): string {
+function objetOf({ nature, objet, moyen, reference }: LigneCompte): string {
   if (nature === 'reglement' && moyen) return MODE_REGLEMENT_LABELS[moyen]
   if (objet && nature !== 'parts') return objet
-  return NATURE_MOUVEMENT_LABELS[nature]
+  return reference ? NATURE_MOUVEMENT_LABELS[nature] : ''
 }
 
 type LigneProps = { ligne: LigneCompte; open: Props['openDocument'] }
@@ -82,7 +83,7 @@ type LigneProps = { ligne: LigneCompte; open: Props['openDocument'] }
 function Document({ ligne: { document_id, nature, reference }, open }: LigneProps) {
   if (document_id === null) return null
   const type = nature === 'facture' || nature === 'avoir' ? nature : 'appel'
-  return <PieceButton open={() => open(document_id)} piece={{ type, numero: reference }} />
+  return <PieceButton open={() => open(document_id)} piece={{ type, numero: reference }} short />
 }
 
 function Carte({ ligne, open }: LigneProps) {
@@ -95,7 +96,7 @@ function Carte({ ligne, open }: LigneProps) {
       </div>
       <div className="flex justify-between gap-4 text-help text-ink-2">
         <span className="min-w-0 wrap-anywhere">
-          {formatShortDate(jour)}, {objetOf(ligne)}
+          {[formatShortDate(jour), objetOf(ligne)].filter(Boolean).join(', ')}
         </span>
         <span className="whitespace-nowrap tabular-nums">Solde {formatMontant(solde)}</span>
       </div>

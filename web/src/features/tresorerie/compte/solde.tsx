@@ -1,9 +1,15 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatDate } from '../../../lib/format.ts'
 
+type SoldeProps = {
+  /** Cents; positive when the company owes money. */
+  solde: number
+  termes: { doit: string; avance: string; rien: string }
+}
+
 /** The balance of an account, in words. */
-export function Solde({ solde }: { solde: number }) {
-  const terme = solde > 0 ? 'Doit ce jour' : solde < 0 ? 'En avance de' : 'Ne doit rien'
+export function Solde({ solde, termes: { doit, avance, rien } }: SoldeProps) {
+  const terme = solde > 0 ? doit : solde < 0 ? avance : rien
   return (
     <p className="flex items-baseline justify-between gap-4 pb-2">
       <span className="text-ink-2">{terme}</span>

@@ -23,7 +23,10 @@ export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
   return (
     <>
       <Card>
-        <Solde solde={solde} />
+        <Solde
+          solde={solde}
+          termes={{ doit: 'Votre entreprise doit', avance: 'Payé d’avance', rien: 'Rien à payer' }}
+        />
         {credit > 0 && (
           <p className="text-help text-ink-2">
             {formatMontant(credit)} payés d’avance&nbsp;: votre prochaine pièce les prendra.
