@@ -36,6 +36,8 @@ export type BonsFiltre = z.output<typeof BonsFiltre>
 /** An order as administrators see it, with the e-mails of its editions and its history. */
 export const BonCommandeAdmin = z.object({
   ...BonCommande.shape,
+  /** The invoice that waits for its payment, with what is left on it in cents. Null: there is none. */
+  facture: z.nullable(z.object({ numero: z.string(), reste: z.int() })),
   editions: z.array(
     z.object({ id: z.uuid(), edition: z.int(), date_emission: z.string(), envoi: z.enum(DOCUMENT_ENVOIS) }),
   ),

@@ -12,7 +12,7 @@ describe('Un bon de commande', () => {
     ['partiellement_livre', ['amender', 'receptionner', 'livrer', 'reprendre']],
     ['livre', ['reprendre', 'facturer', 'solder']],
     ['facture', ['solder']],
-    ['solde', []],
+    ['solde', ['rouvrir']],
     ['annule', []],
   ] as const)('%s se laisse %j', (statut, attendus) => {
     expect(ACTES.filter((acte) => canBon(acte, statut))).toEqual(attendus)

@@ -52,6 +52,8 @@ export const {
     reprendre: { de: ['partiellement_livre', 'livre'], vers: 'confirme', verbe: 'reprendre' },
     facturer: { de: ['livre'], vers: 'facture', verbe: 'facturer' },
     solder: { de: ['livre', 'facture'], vers: 'solde', verbe: 'solder' },
+    /** When a payment of its invoice is taken back. */
+    rouvrir: { de: ['solde'], vers: 'facture', verbe: 'rouvrir' },
     annuler: { de: ['brouillon', 'valide', 'a_reconfirmer', 'confirme'], vers: 'annule', verbe: 'annuler' },
   },
   ({ acte, regle, statut }) =>

@@ -22,7 +22,7 @@ describe('Un groupement', () => {
     ['en_livraison', ['receptionner', 'annuler_receptions', 'livrer']],
     ['livre', ['rouvrir_livraison', 'facturer']],
     ['facture', ['solder']],
-    ['solde', []],
+    ['solde', ['rouvrir_factures']],
     ['annule', []],
   ] as const)('%s se laisse %j', (statut, attendus) => {
     expect(ACTES.filter((acte) => canGroupement(acte, statut))).toEqual(attendus)

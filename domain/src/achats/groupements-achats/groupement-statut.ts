@@ -64,6 +64,8 @@ export const {
     rouvrir_livraison: { de: ['livre'], vers: 'en_livraison', label: 'Rouvrir la livraison' },
     facturer: { de: ['livre'], vers: 'facture', label: 'Facturer' },
     solder: { de: ['facture'], vers: 'solde', label: 'Solder' },
+    /** When an invoice of one of its orders is due again. */
+    rouvrir_factures: { de: ['solde'], vers: 'facture', label: 'Rouvrir les factures' },
     annuler: {
       de: ['brouillon', 'publie', 'ouvert', 'clos', 'en_negociation', 'attribue'],
       vers: 'annule',

@@ -132,6 +132,7 @@ export const ACTION_LABELS = {
   revoquer: 'Révocation',
   revue: 'Revue annuelle',
   rouvrir: 'Réouverture',
+  rouvrir_factures: 'Factures de nouveau à payer',
   rouvrir_livraison: 'Livraison rouverte',
   session_fermee: 'Session fermée',
   sessions_fermees: 'Sessions fermées',

@@ -10,13 +10,12 @@ import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { lockBon } from './avenant.service.ts'
 import { mailAnnulation } from './bons-commande.mails.ts'
 import { updateBon } from './bons-commande.repository.ts'
 import { OBJET_BON } from './fiche.service.ts'
 import { repartageFrais } from './frais-communs.service.ts'
-import { countBonsASolder } from './groupement.service.ts'
+import { requirePayee, settleGroupement } from './soldes.service.ts'
 
 type Cible = { id: string; version: number }
 
@@ -59,6 +58,7 @@ export function settleBon(context: RequestContext, cible: Cible, { solde_le, sol
     const { bon, groupement } = await lockBon(inside, cible)
     const { mode_facturation } = groupement
     const statut = applySolde({ statut: bon.statut, mode_facturation, groupement })
+    if (mode_facturation === 'achat_revente') await requirePayee(tx, bon.id)
     if (solde_le > jourOf(context.now.toISOString())) {
       throw new InvalidInput({ champ: 'solde_le', message: 'Cette date est dans le futur.' })
     }
@@ -70,7 +70,6 @@ export function settleBon(context: RequestContext, cible: Cible, { solde_le, sol
       avant: { statut: bon.statut },
       apres: { statut, solde_le, solde_reference },
     })
-    if (groupement.statut !== 'facture' || (await countBonsASolder(tx, groupement.id)) > 0) return
-    await moveGroupement(inside, groupement, 'solder')
+    await settleGroupement(inside, groupement)
   })
 }

@@ -126,7 +126,7 @@ type Changement = Partial<
   accepte_par?: string | null
   empreinte?: Buffer | null
   annule_le?: Date
-  solde_le?: string
+  solde_le?: string | null
   solde_reference?: string | null
 }
 

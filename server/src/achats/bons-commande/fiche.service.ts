@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { findFactureOuverte } from '../../tresorerie/creances/creances.service.ts'
 import { findFiche, listAvenants, listEditions, listLignesFiche, toFiche } from './fiche.repository.ts'
 import { listBons, listBonsOf } from './liste.repository.ts'
 
@@ -39,7 +40,8 @@ export async function getMonBon(context: RequestContext, id: string): Promise<Bo
 }
 
 export async function getBonAdmin(db: Database, id: string): Promise<BonCommandeAdmin> {
-  return { ...(await readFiche(db, id)), historique: await readHistorique(db, OBJET_BON, id) }
+  const facture = (await findFactureOuverte(db, id)) ?? null
+  return { ...(await readFiche(db, id)), facture, historique: await readHistorique(db, OBJET_BON, id) }
 }
 
 async function readFiche(db: Database, id: string) {

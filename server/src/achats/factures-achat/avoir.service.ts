@@ -10,8 +10,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { readAttributions } from '../bons-commande/attributions.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
-import { creditVente } from './compte.service.ts'
 import { prepareFactures } from './compose.service.ts'
+import { creditVente } from './compte.service.ts'
 import { findGroupementOf, listPieces } from './pieces.repository.ts'
 
 type Context = RequestContext & { jobs: Jobs }

@@ -8,8 +8,8 @@ import { moveBons, readAttributions } from '../bons-commande/attributions.servic
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
-import { recordVentes } from './compte.service.ts'
 import { prepareFactures } from './compose.service.ts'
+import { recordVentes } from './compte.service.ts'
 import { readLivraisons } from './pieces.repository.ts'
 
 type Context = RequestContext & { jobs: Jobs }

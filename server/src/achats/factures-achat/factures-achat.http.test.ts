@@ -165,16 +165,37 @@ describe('Quand le fournisseur facture', () => {
   })
 })
 
-it('Le dernier bon soldé solde le groupement', async () => {
+it('La dernière facture payée solde le groupement, un rejet le rouvre', async () => {
   const { groupement, premier, second } = await aLivraison('achat_revente')
-  await admin.post(achat(groupement.id, 'facturer'), {})
-  const statuts = []
-  for (const { id } of [premier, second]) {
-    const { version } = (await admin.get(`/admin/bons-commande/${id}`)).json()
-    await admin.post(`/admin/bons-commande/${id}/solder`, { solde_le: '2026-01-15' }, { version })
-    statuts.push((await admin.get(`/admin/groupements-achats/${groupement.id}`)).json().statut)
-  }
-  expect(statuts).toEqual(['facture', 'solde'])
+  const { factures } = (await admin.post(achat(groupement.id, 'facturer'), {})).json()
+  const { version } = (await admin.get(`/admin/bons-commande/${premier.id}`)).json()
+  const refus = await admin.post(`/admin/bons-commande/${premier.id}/solder`, { solde_le: '2026-01-15' }, { version })
+  expect(refus.json()).toMatchObject({ status: 409, code: 'bon.facture-ouverte' })
+  expect(refus.json().detail).toContain(`La facture ${factures[0].numero} attend encore 2\u202f831,38\u00a0€`)
+
+  const statut = async () => (await admin.get(`/admin/groupements-achats/${groupement.id}`)).json().statut
+  const payer = async ({ entreprise_id }: { entreprise_id: string }, montant: number) =>
+    (
+      await admin.post('/admin/reglements', {
+        entreprise_id,
+        moyen: 'virement',
+        date_reglement: jourOf(api.now().toISOString()),
+        montant,
+      })
+    ).json()
+  const reglement = await payer(premier, factures[0].montant_ttc)
+  await runJob(api, 'soldes_commandes')
+  expect((await statutsBons(groupement.id)).toSorted()).toEqual(['facture', 'solde'])
+  expect(await statut()).toBe('facture')
+  await payer(second, factures[1].montant_ttc)
+  await runJob(api, 'soldes_commandes')
+  expect(await statut()).toBe('solde')
+
+  const rejet = { motif: 'Sans provision' }
+  await admin.post(`/admin/reglements/${reglement.id}/rejeter`, rejet, { version: reglement.version })
+  await runJob(api, 'soldes_commandes')
+  expect((await statutsBons(groupement.id)).toSorted()).toEqual(['facture', 'solde'])
+  expect(await statut()).toBe('facture')
 })
 
 describe('Un avoir', () => {

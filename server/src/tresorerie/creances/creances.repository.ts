@@ -87,3 +87,13 @@ export const addCredit = (tx: Database, id: string, montant: number) =>
 /** Amounts due and paid on an invoice, in cents; undefined when the document is no invoice of goods. */
 export const findFacture = (tx: Database, id: string) =>
   tx.selectFrom('factures').select(['montant_du', 'regle']).where('id', '=', id).executeTakeFirst()
+
+/** The first invoice of an order that is not paid, with what is left on it in cents. */
+export const findOuverte = (db: Database, bon_commande_id: string) =>
+  db
+    .selectFrom('factures')
+    .select(['numero', sql<number>`montant_du - regle`.as('reste')])
+    .where('bon_commande_id', '=', bon_commande_id)
+    .where('statut', '<>', 'payee')
+    .orderBy('date_emission')
+    .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import {
   addCredit,
   findFacture,
+  findOuverte,
   insertFactures,
   listOuvertes,
   moveRegle,
@@ -32,6 +33,9 @@ export async function payCreance(tx: Database, creance: { id: string; nature: Na
   const suite = statutRegle(reglee)
   if (suite !== statut) await setStatutCotisation(tx, creance.id, suite)
 }
+
+/** The unpaid invoice of an order, if there is one. */
+export const findFactureOuverte = findOuverte
 
 /** Enters issued invoices in the accounts of their companies. The caller must have locked these accounts. */
 export async function recordFactures(tx: Database, factures: readonly Omit<NouvelleFacture, 'statut'>[]) {

@@ -1,6 +1,7 @@
 import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
 import { canBon } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { canSolder } from '@sillon/domain/achats/bons-commande/solde-bon'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -13,7 +14,7 @@ type Acte = 'avenant' | 'annuler' | 'solder'
 export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
   const [asked, setAsked] = useState<Acte>()
   const close = () => setAsked(undefined)
-  const { statut, groupement } = bon
+  const { statut, groupement, facture } = bon
   const isOuvert = groupement.statut === 'ouvert'
   return (
     <>
@@ -37,7 +38,16 @@ export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
           Modifier la commande
         </Link>
       )}
-      {canSolder(bon) && (
+      {facture && (
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          params={{ id: bon.entreprise.id }}
+          to="/admin/compte/$id/"
+        >
+          Encaisser {formatMontant(facture.reste)}
+        </Link>
+      )}
+      {!facture && canSolder(bon) && (
         <Button onClick={() => setAsked('solder')} variant="primary">
           Marquer soldée
         </Button>
