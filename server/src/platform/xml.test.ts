@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { enfantsOf, parseXml, texteAt } from './xml.ts'
 
-describe('La lecture d’un XML de banque', () => {
+describe('La lecture d’un XML', () => {
   it('suit les éléments sans leur préfixe, les textes, les sections et les entités', () => {
     const lu = parseXml(
       `\uFEFF<?xml version="1.0" encoding="UTF-8"?><!-- a <b> --><p:Document xmlns:p="urn:x" a='1'>
@@ -11,6 +11,15 @@ describe('La lecture d’un XML de banque', () => {
     expect(texteAt(lu, 'A', 'D')).toBe('<x>')
     expect(texteAt(lu, 'A', 'C')).toBeNull()
     expect(texteAt(lu, 'Z', 'C')).toBeNull()
+  })
+
+  it('garde les attributs sans leur préfixe', () => {
+    const { attributs, enfants } = parseXml('<a x:b="1" c="é&amp;"><d/></a>')
+    expect([...attributs]).toEqual([
+      ['b', '1'],
+      ['c', 'é&'],
+    ])
+    expect(enfants[0]?.attributs.size).toBe(0)
   })
 
   test.each([
