@@ -6,6 +6,7 @@ import { fraisClotureRoutes } from './achats/clotures-frais.ts'
 import { commandeRoutes } from './achats/commande.ts'
 import { commandesFournisseurRoutes } from './achats/commandes-fournisseur.ts'
 import { facturesAchatRoutes } from './achats/factures-achat.ts'
+import { facturesFournisseurRoutes } from './achats/factures-fournisseur.ts'
 import { fournisseursRoutes } from './achats/fournisseurs.ts'
 import { groupementsAchatsRoutes } from './achats/groupements-achats.ts'
 import { groupementsAdherentRoutes } from './achats/groupements-adherent.ts'
@@ -119,6 +120,7 @@ const GROUPS = [
   commandesFournisseurRoutes,
   receptionsRoutes,
   facturesAchatRoutes,
+  facturesFournisseurRoutes,
   relevesRoutes,
   groupementsAchatsRoutes,
   articlesAchatRoutes,

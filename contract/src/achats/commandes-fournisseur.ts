@@ -1,5 +1,4 @@
 import { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
-import { FactureFournisseurSaisie } from '@sillon/domain/achats/commandes-fournisseur/facture-fournisseur'
 import { MotifSaisie } from '@sillon/domain/achats/receptions/reception-saisie'
 import { ContenuCommande } from '@sillon/domain/pieces/documents/contenu-commande'
 import * as z from 'zod/mini'
@@ -36,12 +35,6 @@ export const commandesFournisseurRoutes = {
   envoyer: route('POST /admin/commandes-fournisseur/:id/envoyer', {
     summary: 'Envoyer la commande par e-mail au fournisseur, en PDF et en CSV.',
     response: CommandeFournisseur,
-  }),
-  facture: route('PATCH /admin/commandes-fournisseur/:id', {
-    summary: 'Enregistrer la facture du fournisseur.',
-    body: FactureFournisseurSaisie,
-    response: CommandeFournisseur,
-    versioned: true,
   }),
   pdf: route('POST /admin/commandes-fournisseur/:id/pdf', {
     summary: 'La commande au fournisseur, en PDF.',

@@ -6,6 +6,7 @@ import { serveClotures } from './clotures/clotures.http.ts'
 import { serveCommandesFournisseur } from './commandes-fournisseur/commandes-fournisseur.http.ts'
 import { serveGroupementsAchats } from './deroulement/groupements-achats.http.ts'
 import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
+import { serveFacturesFournisseur } from './factures-fournisseur/factures-fournisseur.http.ts'
 import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
 import { serveArticlesAchat } from './groupements-achats/articles.http.ts'
 import { serveReceptions } from './receptions/receptions.http.ts'
@@ -18,6 +19,7 @@ export function mountAchats(app: FastifyInstance, dependencies: Dependencies) {
   serveCommandesFournisseur(app, dependencies)
   serveReceptions(app, dependencies)
   serveFacturesAchat(app, dependencies)
+  serveFacturesFournisseur(app, dependencies)
   serveReleves(app, dependencies)
   serveGroupementsAchats(app, dependencies)
   serveArticlesAchat(app, dependencies)

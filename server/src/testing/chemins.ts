@@ -37,6 +37,7 @@ const CHEMINS: Record<string, string> = {
   '/documents/{id}': 'select id from documents',
   '/entreprises/{id}': 'select id from entreprises',
   '/entreprises/{siret}': 'select siret from entreprises',
+  '/factures-fournisseur/{id}': 'select id from factures_fournisseur',
   '/fournisseurs/{id}': 'select id from fournisseurs',
   '/fournisseurs/{id}/iban/{changement_id}': 'select fournisseur_id as id, id as changement_id from changements_iban',
   '/fournisseurs/{id}/documents/{document_id}':

@@ -17,9 +17,6 @@ export const CommandeFournisseur = z.object({
   envoyee_le: z.nullable(z.string()),
   /** True once the e-mail of the order was sent. */
   partie: z.boolean(),
-  facture_numero: z.nullable(z.string()),
-  facture_date: z.nullable(z.string()),
-  facture_ht: z.nullable(z.int()),
   motif: z.nullable(z.string()),
 })
 export type CommandeFournisseur = z.infer<typeof CommandeFournisseur>

@@ -34,7 +34,7 @@ describe('Qui doit combien à qui', () => {
       base,
       bons: [bon(10), bon(4)],
       achats: calcul(2, 0, 0),
-      facture_fournisseur_ht: 305_000,
+      facture_fournisseur_ht: 39_700,
     })
     expect(releve.lignes[0]).toMatchObject({
       au_fournisseur: { ht: 189_500, tva: 37_900, ttc: 227_400 },

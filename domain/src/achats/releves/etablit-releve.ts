@@ -39,7 +39,7 @@ export function etablitReleve({ mode, base, bons, achats, facture_fournisseur_ht
     cooperative_au_fournisseur,
     du_au_fournisseur,
     facture_fournisseur_ht,
-    ecart_ht: facture_fournisseur_ht === null ? null : facture_fournisseur_ht - du_au_fournisseur.ht,
+    ecart_ht: facture_fournisseur_ht === null ? null : facture_fournisseur_ht - cooperative_au_fournisseur.ht,
   }
 }
 

@@ -36,7 +36,7 @@ export const Releve = z.object({
   cooperative_au_fournisseur: Montants,
   /** Total due to the supplier, by the members and the cooperative. */
   du_au_fournisseur: Montants,
-  /** Total of the supplier's invoice before VAT, and its difference with `du_au_fournisseur`. Null: not entered yet. */
+  /** Total of the supplier's invoices before VAT, and its difference with `cooperative_au_fournisseur`. Null: none. */
   facture_fournisseur_ht: z.nullable(z.int()),
   ecart_ht: z.nullable(z.int()),
 })

@@ -20,6 +20,7 @@ export const EXTENSIONS = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/xml': 'xml',
   'application/zip': 'zip',
   'text/csv': 'csv',
 } as const

@@ -14,6 +14,7 @@ export const OBJET_LABELS = {
   ecritures: 'Écritures',
   entreprise: 'Entreprise',
   exploitation: 'Exploitation',
+  facture_fournisseur: 'Facture de fournisseur',
   fournisseur: 'Fournisseur',
   groupement_achats: 'Groupement d’achats',
   import: 'Import',

@@ -7,7 +7,7 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { takeNumero } from '../../pieces/documents/emission.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
-import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -77,22 +77,6 @@ export function annulerCommande(
       await outbox.post(inside.db, { email: commande.fournisseur.email_commandes }, mail, context.now)
     }
     return { action: 'annulation', apres: { motif } }
-  })
-}
-
-type Facture = { facture_numero: string; facture_date: string; facture_ht: number }
-
-/** Records the supplier’s invoice, to compare with what was ordered. */
-export function saveFactureFournisseur(
-  context: RequestContext,
-  cible: { id: string; version: number },
-  facture: Facture,
-) {
-  return changeCommande(context, cible.id, async ({ db }, commande) => {
-    if (commande.version !== cible.version) throw new StaleVersion()
-    if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est annulée.')
-    await updateCommande(db, cible.id, facture)
-    return { action: 'facture', apres: facture }
   })
 }
 

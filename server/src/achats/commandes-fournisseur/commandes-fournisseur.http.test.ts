@@ -189,16 +189,6 @@ describe('La commande au fournisseur', () => {
     expect(lignes[1]).toContain(';12;12\u00a0big bags;6;t;379;2274,00')
   })
 
-  it('se compare à la facture du fournisseur', async () => {
-    const { commande } = await aCommandeFournisseur(admin, api.db)
-    const facture = { facture_numero: 'F-9912', facture_date: '2026-02-01', facture_ht: 460_000 }
-    const to = `/admin/commandes-fournisseur/${commande.id}`
-    expect((await admin.patch(to, facture)).statusCode).toBe(428)
-    expect((await admin.patch(to, facture, { version: 99 })).statusCode).toBe(412)
-    expect((await admin.patch(to, { ...facture, facture_ht: -1 }, { version: commande.version })).statusCode).toBe(400)
-    expect((await admin.patch(to, facture, { version: commande.version })).json()).toMatchObject(facture)
-  })
-
   it('inconnue, n’existe pas', async () => {
     const reponses = await Promise.all([
       admin.get(url(AUCUN)),

@@ -2,7 +2,7 @@ import { commandesFournisseurRoutes } from '@sillon/contract/achats/commandes-fo
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { annulerCommande, commander, saveFactureFournisseur } from './commander.service.ts'
+import { annulerCommande, commander } from './commander.service.ts'
 import { envoyerCommande, openCommandePdf } from './envoi.service.ts'
 import { readSituation } from './situation.service.ts'
 import { exportCommande } from './tableau.service.ts'
@@ -14,8 +14,6 @@ export function serveCommandesFournisseur(app: FastifyInstance, dependencies: De
     create: ({ params, ...context }) => commander({ ...context, jobs }, params.id),
     annuler: ({ params, body, ...context }) => annulerCommande(context, outbox, { ...params, ...body }),
     envoyer: ({ params, ...context }) => envoyerCommande(context, outbox, params.id),
-    facture: ({ params, version, body, ...context }) =>
-      saveFactureFournisseur(context, { id: params.id, version }, body),
     pdf: ({ params, ...context }) => openCommandePdf(context, outbox, params.id),
     csv: ({ params, ...context }) => exportCommande(context, params.id),
   })

@@ -13,9 +13,6 @@ const COLONNES = [
   'f.total_ht',
   'f.lignes as contenu',
   'f.envoyee_le',
-  'f.facture_numero',
-  'f.facture_date',
-  'f.facture_ht',
   'f.motif',
   's.id as fournisseur_id',
   's.raison_sociale',
@@ -68,9 +65,7 @@ export async function insertCommande(tx: Database, { contenu, ...commande }: Nou
   return id
 }
 
-type Changement = Partial<
-  Pick<CommandeFournisseur, 'statut' | 'motif' | 'facture_numero' | 'facture_date' | 'facture_ht'>
-> & { envoyee_le?: Date }
+type Changement = Partial<Pick<CommandeFournisseur, 'statut' | 'motif'>> & { envoyee_le?: Date }
 
 export async function updateCommande(tx: Database, id: string, changement: Changement) {
   await tx
@@ -106,3 +101,20 @@ export const findFournisseur = (db: Database, id: string) =>
     .select(['id', 'code', 'raison_sociale', 'siret', 'tva_intra', 'adresse', 'pays', 'statut', 'code_client'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+const A_FACTURER_MAX = 300
+
+export async function listAFacturer(db: Database, une: { id?: string; numero?: string } = {}) {
+  let query = select(db)
+    .innerJoin('groupements_achats as g', 'g.id', 'f.groupement_id')
+    .select('g.libelle as groupement')
+    .where('f.statut', '<>', 'annulee')
+  if (une.id !== undefined) query = query.where('f.id', '=', une.id)
+  if (une.numero !== undefined) query = query.where('f.numero', '=', une.numero)
+  const rows = await query
+    .orderBy('f.date_emission', 'desc')
+    .orderBy('f.numero', 'desc')
+    .limit(A_FACTURER_MAX)
+    .execute()
+  return rows.map(({ groupement, ...row }) => ({ ...toCommande(row), groupement }))
+}

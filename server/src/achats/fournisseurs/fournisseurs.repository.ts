@@ -91,3 +91,16 @@ export async function findAdherente(db: Database, siren: string): Promise<Fourni
     .executeTakeFirst()
   return found ?? null
 }
+
+export const listParIdentifiant = (db: Database, identifiant: string) =>
+  db
+    .selectFrom('fournisseurs')
+    .select(['id', 'raison_sociale', 'siret'])
+    .where((row) => row.or([row('siren', '=', identifiant), row('tva_intra', '=', identifiant)]))
+    .orderBy(sql`statut <> 'actif'`)
+    .orderBy('code')
+    .limit(20)
+    .execute()
+
+export const findIbanChiffre = (db: Database, id: string) =>
+  db.selectFrom('fournisseurs').select(['iban_chiffre', 'iban_masque']).where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aCommandeFournisseur, anAttribution } from '../../testing/a-commande-fournisseur.ts'
+import { aFactureFournisseur } from '../../testing/a-facture-fournisseur.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -26,11 +27,9 @@ it('En direct, chacun doit ses marchandises au fournisseur et ses frais à la co
 
 it('En revente, tout va à la coopérative, qui doit au fournisseur ce que dit sa commande', async () => {
   const { groupement, commande } = await aCommandeFournisseur(admin, api.db, { mode_facturation: 'achat_revente' })
-  await admin.patch(
-    `/admin/commandes-fournisseur/${commande.id}`,
-    { facture_numero: 'F-1', facture_date: '2026-02-01', facture_ht: 460_000 },
-    { version: commande.version },
-  )
+  await aFactureFournisseur(api.db, { commande_fournisseur_id: commande.id, total_ht: 470_000 })
+  await aFactureFournisseur(api.db, { commande_fournisseur_id: commande.id, total_ht: 10_000, type: 'avoir' })
+  await aFactureFournisseur(api.db, { commande_fournisseur_id: commande.id, total_ht: 1, statut: 'refusee' })
   const releve = (await admin.get(url(groupement.id))).json()
   expect(releve.adherents_au_fournisseur.ttc).toBe(0)
   expect(releve.adherents_a_la_cooperative.ht).toBe(229_475 + 8_590 + 151_600 + 7_032)

@@ -14,6 +14,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type LigneSuivie, readAttributions } from '../bons-commande/attributions.service.ts'
 import { findCourante } from '../commandes-fournisseur/courante.service.ts'
 import { listPiecesOf } from '../factures-achat/pieces.service.ts'
+import { sumFacturesDe } from '../factures-fournisseur/fiche.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 
 type Frais = Parameters<typeof calculeLivraison>[0]['frais']
@@ -65,8 +66,13 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
       }
     }),
     achats,
-    facture_fournisseur_ht: (await findCourante(db, groupement_id))?.facture_ht ?? null,
+    facture_fournisseur_ht: await readFacture(db, groupement_id),
   })
+}
+
+async function readFacture(db: Database, groupement_id: string): Promise<number | null> {
+  const commande = await findCourante(db, groupement_id)
+  return commande ? sumFacturesDe(db, commande.id) : null
 }
 
 function toQuantite(ligne: LigneSuivie, base: BaseReleve): LigneLivree {

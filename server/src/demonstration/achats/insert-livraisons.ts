@@ -1,10 +1,12 @@
 import { type BonAttribue, toContenu } from '@sillon/domain/achats/commandes-fournisseur/lignes'
+import { CODE_UNITE } from '@sillon/domain/achats/factures-fournisseur/unite-facturee'
 import { GROUPEMENT_STATUTS } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import type { Adresse } from '@sillon/domain/adresse'
 import { formatAdresse } from '@sillon/domain/format-adresse'
 import { addJours, anneeOf, type Jour, jourOf } from '@sillon/domain/jour'
 import { lignesOf } from '@sillon/domain/lignes'
 import { formatNumero } from '@sillon/domain/organisme/parametres/numero'
+import type { LigneFournisseur } from '@sillon/domain/pieces/documents/contenu-commande'
 import type pg from 'pg'
 import { copyRows } from '../copy-rows.ts'
 import type { Hasard } from '../hasard.ts'
@@ -17,6 +19,9 @@ import type { Emission } from './insert-pieces.ts'
 const SERIE = 'CF'
 /** Days between the closing and the supplier order. */
 const DELAI_COMMANDE = 5
+/** Days between the end of the deliveries and the invoice of the supplier. */
+const DELAI_FACTURE = 2
+const TVA = 0.2
 
 type Options = { hasard: Hasard; today: Jour; adminId: string }
 
@@ -40,7 +45,10 @@ export async function insertLivraisons(
   await copyRows(
     client,
     'commandes_fournisseur',
-    commandes.map(({ achat: _, contenu, ...commande }) => ({ ...commande, lignes: JSON.stringify(contenu) })),
+    commandes.map(({ achat: _, facture: __, contenu, ...commande }) => ({
+      ...commande,
+      lignes: JSON.stringify(contenu),
+    })),
   )
   await copyRows(
     client,
@@ -52,6 +60,7 @@ export async function insertLivraisons(
     'lignes_reception',
     receptions.flatMap(({ lignes }) => lignes),
   )
+  await copyRows(client, 'factures_fournisseur', await listFacturesPayees(client, commandes))
   await copyRows(
     client,
     'compteurs',
@@ -59,6 +68,50 @@ export async function insertLivraisons(
   )
   return commandes
 }
+
+type Commande = Awaited<ReturnType<typeof toCommande>>
+
+/** The invoice to the cooperative of each order that was received: approved, at the prices of the order. */
+async function listFacturesPayees(client: pg.Client, commandes: readonly Commande[]) {
+  const { rows } = await client.query<{ id: string; raison_sociale: string; siren: string | null }>(
+    'select id, raison_sociale, siren from fournisseurs',
+  )
+  const vendeurs = new Map(rows.map((vendeur) => [vendeur.id, vendeur]))
+  return commandes.flatMap(({ id, facture, achat, contenu, fournisseur_id, numero }) => {
+    const { mode_facturation, livraison_au } = achat.groupement
+    if (facture === null || mode_facturation === 'directe_fournisseur') return []
+    const vendeur = vendeurs.get(fournisseur_id ?? '')
+    const total_tva = Math.round(contenu.total_ht * TVA)
+    return {
+      statut: 'approuvee',
+      syntaxe: 'saisie',
+      fournisseur_id,
+      commande_fournisseur_id: id,
+      type: 'facture',
+      numero: facture,
+      date_facture: addJours(livraison_au ?? dateOf(achat), DELAI_FACTURE),
+      vendeur: vendeur?.raison_sociale ?? null,
+      identifiant_vendeur: vendeur?.siren ?? null,
+      reference_commande: numero,
+      lignes: JSON.stringify(contenu.lignes.map(toFacturee)),
+      total_ht: contenu.total_ht,
+      total_tva,
+      total_ttc: contenu.total_ht + total_tva,
+    }
+  })
+}
+
+const toFacturee = (
+  { reference_fournisseur, designation, quantite, unite, montant_ht }: LigneFournisseur,
+  rang: number,
+) => ({
+  numero: String(rang + 1),
+  reference_fournisseur,
+  designation,
+  quantite,
+  unite_code: CODE_UNITE[unite],
+  montant_ht,
+})
 
 const isCommande = ({ groupement: { statut } }: AchatDemonstration) =>
   statut !== 'annule' && GROUPEMENT_STATUTS.indexOf(statut) >= RANG_COMMANDE
@@ -97,9 +150,7 @@ async function toCommande(client: pg.Client, achat: AchatDemonstration, numero: 
     date_emission: dateOf(achat),
     total_ht: contenu.total_ht,
     contenu,
-    facture_numero: isRecue ? `F${hasard.chiffres(6)}` : null,
-    facture_date: isRecue ? addJours(groupement.livraison_au ?? dateOf(achat), 2) : null,
-    facture_ht: isRecue ? contenu.total_ht : null,
+    facture: isRecue ? `F${hasard.chiffres(6)}` : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aMandat } from '../../testing/a-mandat.ts'
+import { aFactureFournisseur } from '../../testing/a-facture-fournisseur.ts'
 import { aFournisseur } from '../../testing/an-achat.ts'
 import { anAccount, anEntreprise } from '../../testing/factories.ts'
 import { sealAncien } from '../../testing/seal-ancien.ts'
@@ -27,6 +28,7 @@ const magasin = { db, fileStore, secretKey: PENDANT }
 const admin = await anAccount(db, { is_admin: true })
 const mandat = await aMandat(db, { entreprise_id: (await anEntreprise(db)).id })
 const fournisseur = await aFournisseur(db)
+const facture = await aFactureFournisseur(db)
 const compte = { iban_masque: 'FR76 •••', titulaire_compte: 'Négoce', iban_chiffre: Buffer.alloc(40) }
 const [changement, lot, courriel] = [randomUUID(), randomUUID(), randomUUID()]
 await db
@@ -47,6 +49,7 @@ const IDS: Record<SealedColumn, string> = {
   'utilisateurs.totp_secret_chiffre': admin.id,
   'fournisseurs.iban_chiffre': fournisseur.id,
   'changements_iban.iban_chiffre': changement,
+  'factures_fournisseur.iban_chiffre': facture.id,
 }
 
 const put = (colonne: SealedColumn, octets: Buffer) => {

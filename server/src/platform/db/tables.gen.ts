@@ -7,6 +7,7 @@ import type { Document, Instant } from "./column-types.ts";
 import type { Consentement } from "@sillon/contract/annuaire/annuaire";
 import type { BonStatut } from "@sillon/domain/achats/bons-commande/bon-statut";
 import type { CommandeFournisseur } from "@sillon/domain/achats/commandes-fournisseur/commande-fournisseur";
+import type { FactureFournisseur } from "@sillon/domain/achats/factures-fournisseur/facture-fournisseur";
 import type { DocumentFournisseur } from "@sillon/domain/achats/fournisseurs/document-fournisseur";
 import type { FicheFournisseur } from "@sillon/domain/achats/fournisseurs/fournisseur";
 import type { Article } from "@sillon/domain/achats/groupements-achats/article";
@@ -337,9 +338,6 @@ export interface CommandesFournisseur {
   created_at: Generated<Instant>;
   date_emission: string;
   envoyee_le: Instant | null;
-  facture_date: string | null;
-  facture_ht: number | null;
-  facture_numero: string | null;
   fournisseur_id: string;
   groupement_id: string;
   id: Generated<string>;
@@ -656,6 +654,37 @@ export interface Factures {
   solde_avant: Generated<number>;
   statut: Generated<FactureStatut>;
   updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface FacturesFournisseur {
+  commande_fournisseur_id: string | null;
+  created_at: Generated<Instant>;
+  date_facture: string | null;
+  decidee_le: Instant | null;
+  decidee_par: string | null;
+  declaree_le: Instant | null;
+  depose_par: string | null;
+  echeance: string | null;
+  fichier_id: string | null;
+  fournisseur_id: string | null;
+  frais_ht: Generated<number>;
+  iban_chiffre: Buffer | null;
+  iban_masque: string | null;
+  id: Generated<string>;
+  identifiant_vendeur: string | null;
+  lignes: Generated<Document>;
+  motif: string | null;
+  numero: string | null;
+  reference_commande: string | null;
+  statut: Generated<FactureFournisseur['statut']>;
+  syntaxe: FactureFournisseur['syntaxe'];
+  total_ht: number | null;
+  total_ttc: number | null;
+  total_tva: number | null;
+  type: FactureFournisseur['type'];
+  updated_at: Generated<Instant>;
+  vendeur: string | null;
   version: Generated<number>;
 }
 
@@ -1315,6 +1344,7 @@ export interface DB {
   entreprises: Entreprises;
   exploitations: Exploitations;
   factures: Factures;
+  factures_fournisseur: FacturesFournisseur;
   faux_doublons: FauxDoublons;
   fichiers: Fichiers;
   fichiers_contenus: FichiersContenus;

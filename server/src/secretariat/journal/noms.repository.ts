@@ -14,6 +14,7 @@ const NOMS: Partial<Record<ObjetJournal, string>> = {
   cotisation: `select id, numero as nom from cotisations`,
   entreprise: `select id, raison_sociale as nom from entreprises`,
   exploitation: `select id, nom from exploitations`,
+  facture_fournisseur: `select id, numero as nom from factures_fournisseur`,
   fournisseur: `select id, raison_sociale as nom from fournisseurs`,
   groupement_achats: `select id, reference as nom from groupements_achats`,
   mandat: `select id, rum as nom from mandats`,

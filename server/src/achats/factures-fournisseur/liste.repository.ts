@@ -1,0 +1,59 @@
+import type { FacturesFournisseurQuery, TRIS_FACTURES_FOURNISSEUR } from '@sillon/contract/achats/factures-fournisseur'
+import type { FactureFournisseurLigne } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { readPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
+import { avecCommande, avecFournisseur } from './factures-fournisseur.repository.ts'
+
+type Tri = (typeof TRIS_FACTURES_FOURNISSEUR)[number]
+
+const TRIS: Record<Tri, RawBuilder<unknown>> = {
+  deposee_le: sql`f.created_at`,
+  date_facture: sql`f.date_facture`,
+  vendeur: sql`coalesce(s.raison_sociale, f.vendeur) collate francais`,
+  total_ttc: sql`f.total_ttc`,
+}
+
+const RECHERCHE = sql<string>`concat_ws(' ', normalise(f.numero), normalise(f.vendeur), normalise(s.raison_sociale),
+  normalise(c.numero), normalise(f.reference_commande), normalise(p.nom))`
+
+export function listFactures(db: Database, query: FacturesFournisseurQuery) {
+  const matching = filterFactures(db, query)
+  let page = matching.select([
+    'f.id',
+    'f.statut',
+    'f.type',
+    'f.numero',
+    'f.date_facture',
+    'f.vendeur',
+    'f.total_ht',
+    'f.total_ttc',
+    'f.created_at as deposee_le',
+    'f.declaree_le',
+    avecFournisseur.as('fournisseur'),
+    avecCommande.as('commande'),
+    sql<FactureFournisseurLigne['fichier']>`case when p.id is not null then jsonb_build_object('nom', p.nom) end`.as(
+      'fichier',
+    ),
+  ])
+  for (const part of (query.tri ?? '-deposee_le').split(',')) {
+    const colonne = TRIS[part.replace(/^-/, '') as Tri]
+    page = page.orderBy(colonne, (order) => (part.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
+  }
+  return readPage(db, query, { matching, rows: page.orderBy('f.id') })
+}
+
+function filterFactures(db: Database, { q, statut, a_declarer, fournisseur_id }: FacturesFournisseurQuery) {
+  let matching = db
+    .selectFrom('factures_fournisseur as f')
+    .leftJoin('fournisseurs as s', 's.id', 'f.fournisseur_id')
+    .leftJoin('commandes_fournisseur as c', 'c.id', 'f.commande_fournisseur_id')
+    .leftJoin('fichiers as p', 'p.id', 'f.fichier_id')
+  if (statut) matching = matching.where('f.statut', '=', statut)
+  if (fournisseur_id) matching = matching.where('f.fournisseur_id', '=', fournisseur_id)
+  if (a_declarer) {
+    matching = matching.where('f.statut', 'in', ['contestee', 'refusee']).where('f.declaree_le', 'is', null)
+  }
+  return q ? matching.where(matchesEveryWord(RECHERCHE, q)) : matching
+}
