@@ -2,6 +2,7 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { BonSearch, BonsSearch } from '../features/achats/bons-commande/bons-search.ts'
 import type { MesBonsSearch } from '../features/achats/bons-commande/mes-bons-search.ts'
 import type { GroupementSearch } from '../features/achats/deroulement/onglets.ts'
+import type { FacturesSearch } from '../features/achats/factures-fournisseur/factures-search.ts'
 import type { FournisseursSearch } from '../features/achats/fournisseurs/fournisseurs-search.ts'
 import type { GroupementsSearch } from '../features/achats/groupements-achats/admin-groupements-search.ts'
 import type { DesabonnementSearch } from '../features/annuaire/annuaire/desabonnement-search.ts'
@@ -148,6 +149,8 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-historique-commande', '/admin/bon-commande/{-$id}/', 'Bon de commande', 'admin', { validateSearch: searchOf<BonSearch> }, lazy(() => import('../features/achats/bons-commande/admin-historique-commande-page.tsx'), 'AdminHistoriqueCommandePage')),
   page(rootRoute, 'admin-fournisseurs', '/admin/fournisseurs/', 'Fournisseurs', 'admin', { validateSearch: searchOf<FournisseursSearch> }, lazy(() => import('../features/achats/fournisseurs/admin-fournisseurs-page.tsx'), 'AdminFournisseursPage')),
   page(rootRoute, 'admin-fournisseur', '/admin/fournisseur/{-$id}/', 'Fournisseur', 'admin', {}, lazy(() => import('../features/achats/fournisseurs/admin-fournisseur-page.tsx'), 'AdminFournisseurPage')),
+  page(rootRoute, 'admin-factures-fournisseur', '/admin/factures-fournisseur/', 'Factures fournisseurs', 'admin', { validateSearch: searchOf<FacturesSearch> }, lazy(() => import('../features/achats/factures-fournisseur/admin-factures-fournisseur-page.tsx'), 'AdminFacturesFournisseurPage')),
+  page(rootRoute, 'admin-facture-fournisseur', '/admin/facture-fournisseur/$id/', 'Facture fournisseur', 'admin', { retour: 'admin-factures-fournisseur' }, lazy(() => import('../features/achats/factures-fournisseur/admin-facture-fournisseur-page.tsx'), 'AdminFactureFournisseurPage')),
   page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
   page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
   page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/tresorerie/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),

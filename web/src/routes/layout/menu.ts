@@ -112,7 +112,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           to: '/admin/fournisseurs/',
           libelle: 'Fournisseurs',
           icone: Truck,
-          aussi: ['/admin/fournisseur'],
+          aussi: ['/admin/fournisseur', '/admin/factures-fournisseur', '/admin/facture-fournisseur'],
         },
         {
           to: '/recherche/materiels',

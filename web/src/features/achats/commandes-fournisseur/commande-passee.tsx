@@ -1,27 +1,27 @@
 import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { annulerCommande, downloadCsv, downloadPdf, envoyerCommande } from './commandes-fournisseur.queries.ts'
 import { ContenuCommande } from './contenu-commande.tsx'
-import { FactureFournisseurDialog } from './facture-fournisseur-dialog.tsx'
 import { MotifDialog } from './motif-dialog.tsx'
 import { useRelecture } from './use-relecture.ts'
 
 type Props = { commande: CommandeFournisseur; canReprendre: boolean }
 
 /**
- * The order placed with the supplier: sent, printed, compared with the invoice, cancelled while nothing was received.
+ * The order placed with the supplier: sent, printed, invoiced elsewhere, cancelled while nothing was received.
  */
 export function CommandePassee({ commande, canReprendre }: Props) {
-  const [ouvert, setOuvert] = useState<'facture' | 'annulation'>()
+  const [ouvert, setOuvert] = useState(false)
   const relire = useRelecture()
   const envoi = useMutation({ mutationFn: () => envoyerCommande(commande.id), onSettled: relire })
-  const close = () => setOuvert(undefined)
+  const close = () => setOuvert(false)
   return (
     <>
       <DefinitionGrid items={faitsOf(commande)} />
@@ -39,18 +39,21 @@ export function CommandePassee({ commande, canReprendre }: Props) {
         <Button onClick={() => void downloadCsv(commande)} variant="secondary">
           Télécharger le CSV
         </Button>
-        <Button onClick={() => setOuvert('facture')} variant="secondary">
-          {commande.facture_numero ? 'Modifier la facture' : 'Saisir la facture'}
-        </Button>
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          search={{ q: commande.numero }}
+          to="/admin/factures-fournisseur/"
+        >
+          Factures du fournisseur
+        </Link>
         {canReprendre && (
-          <Button onClick={() => setOuvert('annulation')} variant="quiet">
+          <Button onClick={() => setOuvert(true)} variant="quiet">
             Annuler la commande
           </Button>
         )}
       </div>
       <ContenuCommande contenu={commande.contenu} />
-      {ouvert === 'facture' && <FactureFournisseurDialog commande={commande} onClose={close} />}
-      {ouvert === 'annulation' && (
+      {ouvert && (
         <MotifDialog
           libelle="Annuler la commande"
           onClose={close}
@@ -72,32 +75,13 @@ export function CommandePassee({ commande, canReprendre }: Props) {
   )
 }
 
-function faitsOf({
-  numero,
-  date_emission,
-  total_ht,
-  fournisseur,
-  envoyee_le,
-  partie,
-  ...facture
-}: CommandeFournisseur) {
-  const { facture_numero, facture_date, facture_ht } = facture
-  const ecart = facture_ht === null ? null : facture_ht - total_ht
-  return [
-    { term: 'Numéro', detail: numero },
-    { term: 'Passée le', detail: formatDate(date_emission) },
-    { term: 'Fournisseur', detail: fournisseur.raison_sociale },
-    { term: 'Total HT', detail: formatMontant(total_ht) },
-    { term: 'Envoyée', detail: envoyeeOf(envoyee_le, partie) },
-    ...(facture_numero && facture_date && facture_ht !== null
-      ? [
-          { term: 'Facture du fournisseur', detail: `${facture_numero}, ${formatDate(facture_date)}` },
-          { term: 'Facturé HT', detail: formatMontant(facture_ht) },
-          { term: 'Écart', detail: ecart === 0 ? 'Aucun' : formatMontant(ecart ?? 0) },
-        ]
-      : []),
-  ]
-}
+const faitsOf = ({ numero, date_emission, total_ht, fournisseur, envoyee_le, partie }: CommandeFournisseur) => [
+  { term: 'Numéro', detail: numero },
+  { term: 'Passée le', detail: formatDate(date_emission) },
+  { term: 'Fournisseur', detail: fournisseur.raison_sociale },
+  { term: 'Total HT', detail: formatMontant(total_ht) },
+  { term: 'Envoyée', detail: envoyeeOf(envoyee_le, partie) },
+]
 
 function envoyeeOf(envoyee_le: string | null, partie: boolean): string {
   if (envoyee_le === null) return 'Pas encore'

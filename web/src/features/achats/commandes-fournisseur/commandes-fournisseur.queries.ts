@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act, call, read } from '../../../lib/api.ts'
+import { call, read } from '../../../lib/api.ts'
 import { callBlob } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
@@ -27,8 +27,6 @@ export const envoyerCommande = (id: string) =>
     { params: { id } },
     { success: apresEnvoi('L’e-mail part au fournisseur, avec le PDF et le CSV.') },
   )
-
-export const saveFacture = act('PATCH /admin/commandes-fournisseur/:id', { error: false })
 
 type Nommee = { id: string; numero: string }
 

@@ -22,6 +22,9 @@ export function AdminFournisseursPage() {
         actions={
           <>
             <ExporterButton liste={toExport(list.search)} />
+            <Link className={buttonClass({ variant: 'secondary' })} to="/admin/factures-fournisseur/">
+              Factures reçues
+            </Link>
             <Link
               className={buttonClass({ variant: 'primary' })}
               params={{ id: undefined }}

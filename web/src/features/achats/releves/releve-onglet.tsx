@@ -68,8 +68,8 @@ function Totaux({ releve }: { releve: Releve }) {
       />
       {ecart_ht !== null && ecart_ht !== 0 && (
         <Callout className="mt-4" title="La facture du fournisseur ne correspond pas" tone="orange">
-          Il facture {formatMontant(facture_fournisseur_ht ?? 0)} HT, pour {formatMontant(releve.du_au_fournisseur.ht)}{' '}
-          HT dus &nbsp;: {formatMontant(ecart_ht)} d’écart.
+          Il facture {formatMontant(facture_fournisseur_ht ?? 0)} HT à la coopérative, qui lui doit{' '}
+          {formatMontant(releve.cooperative_au_fournisseur.ht)} HT&nbsp;: {formatMontant(ecart_ht)} d’écart.
         </Callout>
       )}
     </>

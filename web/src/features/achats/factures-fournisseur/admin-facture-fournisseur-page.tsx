@@ -1,0 +1,56 @@
+import type { FactureFournisseur } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { ActesFacture } from './actes-facture.tsx'
+import { AlertesFacture } from './alertes-facture.tsx'
+import { ComparaisonSection } from './comparaison-section.tsx'
+import { FactureLueSection } from './facture-lue-section.tsx'
+import { FacturePills } from './facture-pills.tsx'
+import { factureQuery } from './factures-fournisseur.queries.ts'
+import { FaitsFacture } from './faits-facture.tsx'
+import { nomFacture } from './nom-facture.ts'
+import { PartsSection } from './parts-section.tsx'
+import { SaisieSection } from './saisie-section.tsx'
+
+/** One invoice of a supplier: compared with its order and its receipts, then decided. */
+export function AdminFactureFournisseurPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: facture } = useQuery({ ...factureQuery(id), throwOnError: true })
+  if (facture) return <Fiche facture={facture} key={facture.id} />
+  return (
+    <>
+      <PageHead back={<Retour />} title="Facture fournisseur" />
+      <SkeletonCard lines={6} />
+    </>
+  )
+}
+
+const Retour = () => (
+  <BackLink
+    label="Factures fournisseurs"
+    renderLink={(props) => <Link {...props} to="/admin/factures-fournisseur/" />}
+  />
+)
+
+function Fiche({ facture }: { facture: FactureFournisseur }) {
+  const { comparaison, statut, syntaxe, fichier } = facture
+  return (
+    <>
+      <PageHead
+        actions={<ActesFacture facture={facture} />}
+        back={<Retour />}
+        intro={<FacturePills facture={facture} />}
+        title={nomFacture(facture)}
+      />
+      <AlertesFacture facture={facture} />
+      {statut !== 'a_saisir' && <FaitsFacture facture={facture} />}
+      {syntaxe === 'saisie' && fichier && <SaisieSection facture={facture} />}
+      {comparaison && <ComparaisonSection comparaison={comparaison} />}
+      {comparaison && <PartsSection comparaison={comparaison} />}
+      {statut !== 'a_saisir' && <FactureLueSection facture={facture} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { DepotFactures } from './depot-factures.tsx'
+import { facturesQuery } from './factures-fournisseur.queries.ts'
+import { FACTURES_FOURNISSEUR } from './factures-search.ts'
+import { FiltresFactures } from './filtres-factures.tsx'
+import { LISTE_FACTURES } from './liste-factures.tsx'
+
+/** The inbox of the invoices that suppliers send. */
+export function AdminFacturesFournisseurPage() {
+  const list = useList(FACTURES_FOURNISSEUR)
+  const { data: page } = useQuery({ ...facturesQuery(list.search), throwOnError: true })
+  return (
+    <>
+      <PageHead
+        intro={
+          'Le portail les lit et les compare. La plateforme agréée reste le canal légal\u00a0: une contestation ou un refus s’y déclare.'
+        }
+        title="Factures fournisseurs"
+      />
+      <DepotFactures />
+      <FiltresFactures list={list} />
+      <AdminList
+        empty={
+          <EmptyState level={2} title="Pas encore de facture">
+            Déposez celles que vous exportez de la plateforme&nbsp;: chacune est comparée à sa commande et à ses
+            réceptions.
+          </EmptyState>
+        }
+        list={list}
+        page={page}
+        view={LISTE_FACTURES}
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { FACTURE_FOURNISSEUR_STATUTS } from '@sillon/domain/achats/factures-fournisseur/facture-statut'
+import { listAddress, oneOf, type SearchOf, uuidOf } from '../../../lib/list-search.ts'
+
+export const FACTURES_FOURNISSEUR = listAddress('/admin/factures-fournisseur/', {
+  tris: ['deposee_le', 'date_facture', 'vendeur', 'total_ttc'],
+  filtres: { statut: oneOf(FACTURE_FOURNISSEUR_STATUTS), a_declarer: oneOf(['oui']), fournisseur_id: uuidOf },
+})
+
+export type FacturesSearch = SearchOf<typeof FACTURES_FOURNISSEUR>
