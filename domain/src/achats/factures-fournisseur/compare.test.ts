@@ -134,7 +134,7 @@ describe('Une facture comparée à sa commande', () => {
   test.each([
     [[], 'aucune réception enregistrée'],
     [[null], 'réception sans BL'],
-    [['812', '815', '812'], 'BL 812 et 815'],
+    [['812', 'BL-815', '812'], 'BL 812 et 815'],
   ] as const)('nomme les bons de livraison %j', (bls, attendu) => {
     const [compare1] = compare([facture(12, 480_000)], [article([[24, 18]], { bls, nombre_abime: 2 })]).articles
     expect(compare1?.ecarts).toEqual([`3\u00a0t non reçues (dont 1\u00a0t abîmée), ${attendu}`])

@@ -9,7 +9,7 @@ const accord = (quantite: number, unite: Unite) => `${FEMININES.includes(unite) 
 
 /** « BL 812 », « BL 812 et 815 », « aucune réception » */
 function formatBons(bls: readonly (string | null)[]): string {
-  const numeros = [...new Set(bls.flatMap((bl) => bl ?? []))]
+  const numeros = [...new Set(bls.flatMap((bl) => bl?.replace(/^BL[ -]?/i, '') ?? []))]
   if (bls.length === 0) return 'aucune réception enregistrée'
   if (numeros.length === 0) return 'réception sans BL'
   return `BL ${new Intl.ListFormat('fr', { type: 'conjunction' }).format(numeros)}`

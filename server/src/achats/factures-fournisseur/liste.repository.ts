@@ -20,7 +20,7 @@ const RECHERCHE = sql<string>`concat_ws(' ', normalise(f.numero), normalise(f.ve
 
 export function listFactures(db: Database, query: FacturesFournisseurQuery) {
   const matching = filterFactures(db, query)
-  let page = matching.select([
+  const page = matching.select([
     'f.id',
     'f.statut',
     'f.type',
@@ -37,12 +37,12 @@ export function listFactures(db: Database, query: FacturesFournisseurQuery) {
       'fichier',
     ),
   ])
-  for (const part of (query.tri ?? '-deposee_le').split(',')) {
-    const colonne = TRIS[part.replace(/^-/, '') as Tri]
-    page = page.orderBy(colonne, (order) => (part.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
-  }
-  return readPage(db, query, { matching, rows: page.orderBy('f.id') })
+  return readPage(db, query, { matching, rows: page.orderBy(orderOf(query.tri ?? '-deposee_le')).orderBy('f.id') })
 }
+
+/** `-date_facture,vendeur`: columns that the contract has checked. */
+const orderOf = (tri: string) =>
+  sql`${sql.join(tri.split(',').map((part) => sql`${TRIS[part.replace(/^-/, '') as Tri]} ${part.startsWith('-') ? sql`desc` : sql`asc`} nulls last`))}`
 
 function filterFactures(db: Database, { q, statut, a_declarer, fournisseur_id }: FacturesFournisseurQuery) {
   let matching = db

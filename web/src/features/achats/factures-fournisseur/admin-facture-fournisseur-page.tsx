@@ -1,7 +1,6 @@
 import type { FactureFournisseur } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { BackLink } from '../../../ui/back-link.tsx'
+import { useParams } from '@tanstack/react-router'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ActesFacture } from './actes-facture.tsx'
@@ -22,18 +21,11 @@ export function AdminFactureFournisseurPage() {
   if (facture) return <Fiche facture={facture} key={facture.id} />
   return (
     <>
-      <PageHead back={<Retour />} title="Facture fournisseur" />
+      <PageHead title="Facture fournisseur" />
       <SkeletonCard lines={6} />
     </>
   )
 }
-
-const Retour = () => (
-  <BackLink
-    label="Factures fournisseurs"
-    renderLink={(props) => <Link {...props} to="/admin/factures-fournisseur/" />}
-  />
-)
 
 function Fiche({ facture }: { facture: FactureFournisseur }) {
   const { comparaison, statut, syntaxe, fichier } = facture
@@ -41,7 +33,6 @@ function Fiche({ facture }: { facture: FactureFournisseur }) {
     <>
       <PageHead
         actions={<ActesFacture facture={facture} />}
-        back={<Retour />}
         intro={<FacturePills facture={facture} />}
         title={nomFacture(facture)}
       />
