@@ -3,7 +3,7 @@ import type { Article } from './article.ts'
 import type { CleFrais, Groupement } from './groupement.ts'
 import { montantLigne, quantiteDe } from './prix.ts'
 
-type FraisAPartager = { libelle: string; montant_ht: number; tva_code: string; cle: CleFrais }
+export type FraisAPartager = { libelle: string; montant_ht: number; tva_code: string; cle: CleFrais }
 type PartFrais = Pick<FraisAPartager, 'libelle' | 'montant_ht' | 'tva_code'>
 
 /**

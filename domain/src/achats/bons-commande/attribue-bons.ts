@@ -1,0 +1,62 @@
+import type { Jour } from '../../jour.ts'
+import type { TauxTva } from '../../organisme/parametres/tva.ts'
+import type { CalculBon } from '../../pieces/documents/calcul-bon.ts'
+import type { ArticleAttribue, LigneAttribuee, PlanCloture } from '../groupements-achats/attribution.ts'
+import type { Groupement } from '../groupements-achats/groupement.ts'
+import {
+  type FraisAPartager,
+  type Mesures,
+  measureColis,
+  partageFrais,
+  sumMesures,
+  withTransport,
+} from '../groupements-achats/parts-frais.ts'
+import { calculeBon } from './calcule-bon.ts'
+
+type Attribution = {
+  groupement: Pick<Groupement, 'mode_prix' | 'frais_gestion_pct' | 'franco_ht' | 'frais_port' | 'cle_frais'>
+  plan: PlanCloture
+  communs: readonly FraisAPartager[]
+}
+
+/** `depasse`: a price is above the promised one. */
+export type BonAttribue = { id: string; lignes: LigneAttribuee[]; depasse: boolean; calcul: CalculBon }
+
+/**
+ * Computes the orders that receive something, with their shares of the common charges; the cooperative bears its own
+ * share.
+ */
+export function attribueBons(
+  { groupement, plan, communs }: Attribution,
+  taux: readonly TauxTva[],
+  jour: Jour,
+): BonAttribue[] {
+  const articles = new Map(plan.articles.map((etat) => [etat.article.id, etat]))
+  const servies = plan.lignes.filter(({ nombre_attribue }) => nombre_attribue > 0)
+  const bons = [...Map.groupBy(servies, ({ bon_id }) => bon_id)]
+  const parts = partageFrais(withTransport(groupement, communs, plan.total_ht), [
+    ...bons.map(([, lignes]) => sumMesures(lignes.map((ligne) => mesureOf(articles.get(ligne.article_id), ligne)))),
+    sumMesures(plan.articles.map(ofCooperative)),
+  ])
+  return bons.map(([id, lignes], rang) => {
+    const demandees = plan.articles.flatMap(({ article, nombre: total }) => {
+      const ligne = lignes.find(({ article_id }) => article_id === article.id)
+      if (!ligne) return []
+      const { nombre_attribue: nombre, prix_final_ht, prix_maximum_ht } = ligne
+      return [{ article, nombre, total, prix_final_ht, prix_maximum_ht }]
+    })
+    const calcul = calculeBon({ ...groupement, lignes: demandees, frais: parts[rang] ?? [] }, taux, jour)
+    return { id, lignes, depasse: lignes.some(({ depasse }) => depasse), calcul }
+  })
+}
+
+function mesureOf(etat: ArticleAttribue | undefined, { nombre_attribue, prix_final_ht }: LigneAttribuee): Mesures {
+  return etat ? measure(etat, nombre_attribue, prix_final_ht) : sumMesures([])
+}
+
+/** Weight, quantity and value of the packages that the cooperative itself takes to complete a minimum or a pallet. */
+const ofCooperative = (etat: ArticleAttribue): Mesures =>
+  measure(etat, etat.nombre_cooperative, etat.prix_final_ht ?? etat.article.prix_unitaire_ht)
+
+const measure = ({ article, sort }: ArticleAttribue, nombre: number, prix: number): Mesures =>
+  measureColis(article, sort === 'annule' ? 0 : nombre, prix)
