@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /**
- * The parties that an edition of an order prints beside its lines: the company, who accepted it, where it is delivered,
- * the supplier.
+ * The parties that an edition of each order prints beside its lines: the company, who accepted it, where it is
+ * delivered, the supplier. By order.
  */
-export async function findPartiesBon(db: Database, id: string) {
-  const { fournisseur, ...found } = await db
+export async function listPartiesBons(db: Database, ids: readonly string[]) {
+  const rows = await db
     .selectFrom('bons_commande as b')
     .innerJoin('groupements_achats as g', 'g.id', 'b.groupement_id')
     .leftJoin('exploitations as x', 'x.id', 'b.exploitation_id')
@@ -17,6 +17,7 @@ export async function findPartiesBon(db: Database, id: string) {
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
     .leftJoin('fournisseurs as f', 'f.id', 'g.fournisseur_id')
     .select([
+      'b.id',
       'x.nom as exploitation',
       'x.adresse as exploitation_adresse',
       sql<string | null>`nullif(concat_ws(' ', c.prenom, c.nom), '')`.as('contact'),
@@ -38,14 +39,18 @@ export async function findPartiesBon(db: Database, id: string) {
       sql<Vendeur | null>`case when f.id is null then null else jsonb_build_object('raison_sociale', f.raison_sociale,
         'siret', f.siret, 'tva_intra', f.tva_intra, 'agrement_phyto', f.agrement_phyto) end`.as('fournisseur'),
     )
-    .where('b.id', '=', id)
-    .executeTakeFirstOrThrow()
-  return {
-    ...found,
-    adherents: Number(found.adherents),
-    exploitation_adresse: found.exploitation_adresse as Adresse | null,
-    fournisseur,
-  }
+    .where('b.id', '=', (row) => row.fn.any(row.val(ids)))
+    .execute()
+  return new Map(
+    rows.map(({ id, ...parties }) => [
+      id,
+      {
+        ...parties,
+        adherents: Number(parties.adherents),
+        exploitation_adresse: parties.exploitation_adresse as Adresse | null,
+      },
+    ]),
+  )
 }
 
 /** The last amendment of an order. */

@@ -13,27 +13,23 @@ import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.
 import type { Database } from '../../platform/db/database.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { type BonEnregistre, listLignes } from './bons-commande.repository.ts'
-import { findDernierAvenant, findPartiesBon } from './piece.repository.ts'
+import { findDernierAvenant, listPartiesBons } from './piece.repository.ts'
 
 type Edition = { bon: BonEnregistre; calcul: CalculBon; edition: number; numero: string; jour: Jour; avenant: boolean }
-type Parties = Awaited<ReturnType<typeof findPartiesBon>>
 type Achat = Awaited<ReturnType<typeof readAchat>>
 
 type Commun = Awaited<ReturnType<typeof readCommun>>
+type Parties = NonNullable<ReturnType<Commun['parties']['get']>>
 
 /** Reads once what all the orders of one purchase print alike, as it is in the transaction that freezes them. */
 export async function readCommun(db: Database, groupement_id: string, bons: readonly BonEnregistre[]) {
   const entreprises = bons.map(({ entreprise_id }) => entreprise_id)
+  const ids = bons.map(({ id }) => id)
   return {
     achat: await readAchat(db, groupement_id),
     destinataires: await readDestinataires(db, entreprises),
-    lignes: Map.groupBy(
-      await listLignes(
-        db,
-        bons.map(({ id }) => id),
-      ),
-      ({ bon_commande_id }) => bon_commande_id,
-    ),
+    parties: await listPartiesBons(db, ids),
+    lignes: Map.groupBy(await listLignes(db, ids), ({ bon_commande_id }) => bon_commande_id),
     documents: await readParametres(db, SECTIONS.documents),
     tva: await readParametres(db, SECTIONS.tva),
     emetteur: await readEmetteur(db),
@@ -45,9 +41,9 @@ export async function readCommun(db: Database, groupement_id: string, bons: read
 export async function composeDonnees(db: Database, edition: Edition, commun: Commun): Promise<DonneesDocument> {
   const { bon, calcul, numero } = edition
   const { achat } = commun
-  const parties = await findPartiesBon(db, bon.id)
+  const parties = commun.parties.get(bon.id)
   const destinataire = commun.destinataires.get(bon.entreprise_id)
-  if (!destinataire) throw new Error('The company of an order has disappeared.')
+  if (!parties || !destinataire) throw new Error('The company of an order has disappeared.')
   const { conditions_reglement, mention_penalites, mention_recouvrement } = commun.documents
   const { mode_facturation, ...groupement } = achat.groupement
   const revente = mode_facturation === 'achat_revente'
