@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { fillDatabase } from '../../server/src/demonstration/fill-database.ts'
+import { type Etape, fillDatabase } from '../../server/src/demonstration/fill-database.ts'
 import { tailleFrance } from '../../server/src/demonstration/taille.ts'
+import { openConnection } from '../../server/src/platform/db/database.ts'
 import { loadReferentiels } from '../../server/src/platform/db/load-referentiels.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts'
@@ -19,25 +19,23 @@ export async function openBenchDatabase(adhesions: number) {
 }
 
 async function fill(connectionString: string, adhesions: number) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
+  const { client, db } = await openConnection(connectionString)
   try {
     const { rowCount } = await client.query('select from adhesions limit 1')
     if (rowCount === 1) return
     const start = performance.now()
     const told = { adhesions: 0, bons: 0 }
-    await client.query('begin')
-    await fillDatabase(client, {
+    const options = {
       taille: tailleFrance(adhesions),
       secretKey: SECRET_KEY,
       today: new Date().toISOString().slice(0, 10),
-      onProgress: (done, etape) => {
+      onProgress: (done: number, etape: Etape) => {
         if (done < told[etape] + 10_000) return
         told[etape] = done
         console.log(`  ${done} ${etape}`)
       },
-    })
-    await client.query('commit')
+    }
+    await db.transaction().execute((tx) => fillDatabase({ client, db: tx }, options))
     await client.query('vacuum analyze')
     console.log(`  remplie en ${Math.round((performance.now() - start) / 1000)} s`)
   } finally {

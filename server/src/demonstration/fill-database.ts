@@ -1,6 +1,7 @@
 import { addJours, type Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
 import type { SecretKey } from '../platform/chiffrement.ts'
+import type { Connection } from '../platform/db/database.ts'
 import { type Acheteur, toAcheteur } from './achats/acheteurs.ts'
 import { fillAchats } from './achats/fill-achats.ts'
 import { createBaremes, toLigneBareme } from './baremes.ts'
@@ -36,7 +37,7 @@ export type Etape = 'adhesions' | 'bons'
 type Options = { taille: Taille; secretKey: SecretKey; today: Jour; onProgress: (done: number, etape: Etape) => void }
 
 /** Loads a cooperative, batch by batch, in the caller’s transaction. Names, numbers and ids depend on the seed only. */
-export async function fillDatabase(client: pg.Client, { taille, secretKey, today, onProgress }: Options) {
+export async function fillDatabase({ client, db }: Connection, { taille, secretKey, today, onProgress }: Options) {
   const contexte = await openContexte(client, taille, today)
   const { hasard } = contexte
   const options = {
@@ -101,14 +102,17 @@ export async function fillDatabase(client: pg.Client, { taille, secretKey, today
   }
   await copyRows(client, 'reglements', [createReglementInconnu(today, hasardCotisations.uuid())])
   await numberPieces(client)
-  await fillAchats(client, {
-    ...options,
-    annee: contexte.campagnes.at(-1)?.annee ?? 0,
-    seed: SEED + 3,
-    acheteurs,
-    bons: taille.bons,
-    onProgress: (bons) => onProgress(bons, 'bons'),
-  })
+  await fillAchats(
+    { client, db },
+    {
+      ...options,
+      annee: contexte.campagnes.at(-1)?.annee ?? 0,
+      seed: SEED + 3,
+      acheteurs,
+      bons: taille.bons,
+      onProgress: (bons) => onProgress(bons, 'bons'),
+    },
+  )
   await client.query(`select setval('no_adherent_seq', $1)`, [taille.adhesions])
   await insertDoublons(client, { hasard: createHasard(SEED + 41), today, employeur: 'A00007', doublee: 'A00006' })
 }

@@ -1,6 +1,8 @@
 import type { Jour } from '@sillon/domain/jour'
-import pg from 'pg'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import type { SecretKey } from '../platform/chiffrement.ts'
+import { type Connection, type Database, openConnection } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { emptyDatabase, emptyStore } from './empty-database.ts'
@@ -11,13 +13,13 @@ type Options = { secretKey: SecretKey; today: Jour; say: (line: string) => void 
 
 /** Loads a small cooperative into an empty database, the same at each load; leaves any other database as it is. */
 export async function loadDemonstration(connectionString: string, { secretKey, today, say }: Options) {
-  await withClient(connectionString, async (client) => {
+  await withConnection(connectionString, async ({ client, db }) => {
     if (!(await isEmpty(client))) return
     say('Chargement des données de démonstration…')
-    const isLoaded = await inLockedTransaction(client, async () => {
+    const isLoaded = await inLockedTransaction(db, async (tx) => {
       if (!(await isEmpty(client))) return false
       const { fillDatabase } = await import('./fill-database.ts')
-      await fillDatabase(client, { taille: TAILLE_DEMO, secretKey, today, onProgress: () => {} })
+      await fillDatabase({ client, db: tx }, { taille: TAILLE_DEMO, secretKey, today, onProgress: () => {} })
       return true
     })
     if (isLoaded) say('Données de démonstration chargées.')
@@ -36,13 +38,13 @@ type SeedOptions = Omit<Options, 'say'> & {
  * first.
  */
 export async function seedDatabase(connectionString: string, { vider, ...options }: SeedOptions) {
-  await withClient(connectionString, async (client) => {
-    const cles = await inLockedTransaction(client, async () => {
+  await withConnection(connectionString, async ({ client, db }) => {
+    const cles = await inLockedTransaction(db, async (tx) => {
       const anciennes = vider ? await emptyDatabase(client) : []
       if (!(await isEmpty(client)))
         throw new StartError('La base n’est pas vide : ajoutez --vider pour tout effacer d’abord.')
       const { fillDatabase } = await import('./fill-database.ts')
-      await fillDatabase(client, options)
+      await fillDatabase({ client, db: tx }, options)
       return anciennes
     })
     await client.query('analyze')
@@ -50,24 +52,21 @@ export async function seedDatabase(connectionString: string, { vider, ...options
   })
 }
 
-async function withClient(connectionString: string, run: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
+async function withConnection(connectionString: string, run: (connection: Connection) => Promise<void>) {
+  const connection = await openConnection(connectionString)
   try {
-    await run(client)
+    await run(connection)
   } finally {
-    await client.end()
+    await connection.client.end()
   }
 }
 
 /** Runs in one transaction under a lock: two servers may start together, and only one load must run. */
-async function inLockedTransaction<Result>(client: pg.Client, run: () => Promise<Result>): Promise<Result> {
-  await client.query('begin')
-  await client.query('lock table utilisateurs in share row exclusive mode')
-  const result = await run()
-  await client.query('commit')
-  return result
-}
+const inLockedTransaction = <Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    await sql`lock table utilisateurs in share row exclusive mode`.execute(tx)
+    return run(tx)
+  })
 
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query('select from utilisateurs limit 1')

@@ -21,7 +21,7 @@ import { COORDONNEES, PAIEMENT_DEMONSTRATION } from './paiement.ts'
 
 const { nom, forme_juridique, capital, siret, rcs, tva_intra, adresse, telephone, email } = ORGANISME_DEMONSTRATION
 
-export const EMETTEUR: Emetteur = {
+const EMETTEUR: Emetteur = {
   nom,
   forme_juridique,
   capital,
@@ -47,7 +47,7 @@ export function toDonnees(
   }
 }
 
-export function toDestinataire({
+function toDestinataire({
   no_adherent,
   raison_sociale,
   siret,

@@ -19,7 +19,7 @@ export type LigneDemonstration = {
   prix_annonce_ht: number
   prix_maximum_ht: number
   prix_final_ht: number | null
-  reliquat_annule: number
+  explication: string | null
 }
 
 /** Numbers are given once all orders are drawn, by date of first validation. */
@@ -44,24 +44,14 @@ export type BonDemonstration = {
   solde_le: string | null
 }
 
-export type FraisDemonstration = {
+type FraisDemonstration = {
   id: string
   groupement_id: string
   libelle: string
   montant_ht: number
   tva_code: string
   cle: Groupement['cle_frais']
-}
-
-type AvenantDemonstration = {
-  id: string
-  created_at: string
-  bon_commande_id: string
-  numero: number
-  motif: string
-  lignes: { article_id: string; designation: string; avant: number; apres: number }[]
-  total_avant: number
-  total_apres: number
+  annonce_le: string
 }
 
 export type AchatDemonstration = {
@@ -69,5 +59,4 @@ export type AchatDemonstration = {
   articles: Article[]
   bons: BonDemonstration[]
   frais: FraisDemonstration[]
-  avenants: AvenantDemonstration[]
 }

@@ -1,84 +1,73 @@
+import { attribueBons } from '@sillon/domain/achats/bons-commande/attribue-bons'
 import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
-import type { Article } from '@sillon/domain/achats/groupements-achats/article'
-import { prixPour } from '@sillon/domain/achats/groupements-achats/prix'
-import { repartit } from '@sillon/domain/argent/repartition'
+import { type LigneAttribuee, planCloture } from '@sillon/domain/achats/groupements-achats/attribution'
+import type { DecisionCloture } from '@sillon/domain/achats/groupements-achats/decision-cloture'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
 import { instantParis } from '../instants.ts'
-import type { AchatDemonstration, BonDemonstration, LigneDemonstration } from './achat.ts'
-import { amend } from './amend.ts'
-import { demandesDe } from './demandes.ts'
+import type { AchatDemonstration, BonDemonstration } from './achat.ts'
 import type { Outils } from './outils.ts'
 import type { PlanAchat } from './plan.ts'
-import { repartitFrais } from './repartit-frais.ts'
 
-/**
- * Attributes a purchase some days after its closing: final quantities and prices, shares of transport, and the later
- * state of each order.
- */
+/** Attributes a purchase some days after its closing, and gives each order the state it would have today. */
 export function attribue(outils: Outils, plan: PlanAchat, achat: AchatDemonstration): AchatDemonstration {
+  const { groupement } = achat
   const [jours, heure] = plan.cloture
   const attribue_le = instantParis(addJours(outils.today, jours + 3), heure)
   const engages = achat.bons.filter(({ statut }) => statut === 'valide')
-  const articles = achat.articles.map((article, rang) => toFinal(plan, article, rang, lignesDe(engages, article)))
   const frais = (plan.frais ?? []).map((un) => ({
     id: outils.hasard.uuid(),
-    groupement_id: achat.groupement.id,
+    groupement_id: groupement.id,
+    annonce_le: groupement.ouverture_le,
     tva_code: 'TVA20',
     ...un,
   }))
-  const attribues = attribueLignes(plan, articles, engages)
-  const parts = repartitFrais(frais, articles, attribues)
-  const confirmes = attribues.map((bon, rang): BonDemonstration => {
-    const calcul = calculeBon(
-      { ...achat.groupement, lignes: demandesDe(bon.lignes, articles), frais: parts[rang] ?? [] },
-      TVA_PAR_DEFAUT.taux,
-      jourOf(attribue_le),
-    )
-    return { ...bon, calcul, edition: bon.edition + 1, edite_le: attribue_le, ...finDe(outils, plan, bon, rang) }
+  const cloture = planCloture({
+    groupement,
+    articles: achat.articles,
+    lignes: engages.flatMap(({ id: bon_id, lignes }) => lignes.map((ligne) => ({ ...ligne, bon_id }))),
+    decisions: achat.articles.flatMap(({ id }, rang) => decide(id, plan.articles[rang]?.penurie)),
+    enAttente: new Map(),
   })
-  const autres = achat.bons.filter(({ statut }) => statut !== 'valide')
-  const final = { ...achat, articles, frais, bons: [...confirmes, ...autres] }
-  return plan.avenant ? amend(outils, final, plan.avenant, addJours(outils.today, jours + 4)) : final
+  const attribues = attribueBons(
+    { groupement, plan: cloture, communs: frais },
+    TVA_PAR_DEFAUT.taux,
+    jourOf(attribue_le),
+  )
+  const parBon = new Map(attribues.map((attribue) => [attribue.id, attribue]))
+  const parLigne = new Map(cloture.lignes.map((ligne) => [ligne.id, ligne]))
+  const confirmes = engages.flatMap((bon, rang): BonDemonstration[] => {
+    const attribue = parBon.get(bon.id)
+    if (!attribue) return []
+    const { calcul, depasse } = attribue
+    const lignes = bon.lignes.map((ligne) => ({ ...ligne, ...pickAttribution(parLigne.get(ligne.id)) }))
+    const suite = finDe(outils, plan, { bon, depasse, rang })
+    return [{ ...bon, calcul, lignes, edition: bon.edition + 1, edite_le: attribue_le, ...suite }]
+  })
+  return {
+    ...achat,
+    articles: cloture.articles.map(({ article, prix_final_ht }) => ({ ...article, prix_final_ht })),
+    frais,
+    bons: [...confirmes, ...achat.bons.filter(({ statut }) => statut !== 'valide')],
+  }
 }
 
-/** One final price for everybody, unless each member has their own tier. */
-function toFinal(plan: PlanAchat, article: Article, rang: number, lignes: readonly LigneDemonstration[]): Article {
-  const demande = lignes.reduce((total, { nombre }) => total + nombre, 0)
-  const total = plan.articles[rang]?.penurie ?? demande
-  const palier =
-    plan.mode_prix === 'paliers_adherent' ? null : prixPour(plan.mode_prix, article, { nombre: total, total })
-  return { ...article, prix_final_ht: article.prix_negocie_ht ?? palier }
-}
+const decide = (article_id: string, disponible: number | undefined): DecisionCloture[] =>
+  disponible === undefined
+    ? []
+    : [{ article_id, probleme: 'penurie', choix: 'repartir', parametres: { disponible, regle: 'prorata' } }]
 
-function attribueLignes(plan: PlanAchat, articles: readonly Article[], bons: readonly BonDemonstration[]) {
-  const nombres = new Map<string, number>()
-  articles.forEach((article, rang) => {
-    const lignes = lignesDe(bons, article)
-    const penurie = plan.articles[rang]?.penurie
-    const demandes = lignes.map(({ nombre }) => nombre)
-    const parts = penurie === undefined ? demandes : repartit(penurie, demandes)
-    lignes.forEach((ligne, index) => {
-      nombres.set(ligne.id, parts[index] ?? 0)
-    })
-  })
-  const parId = new Map(articles.map((article) => [article.id, article]))
-  return bons.map((bon) => ({
-    ...bon,
-    lignes: bon.lignes.map((ligne) => {
-      const article = parId.get(ligne.article_id)
-      const nombre_attribue = nombres.get(ligne.id) ?? 0
-      const propre = article && prixPour(plan.mode_prix, article, { nombre: nombre_attribue, total: nombre_attribue })
-      return { ...ligne, nombre_attribue, prix_final_ht: article?.prix_final_ht ?? propre ?? null }
-    }),
-  }))
-}
+const pickAttribution = (ligne: LigneAttribuee | undefined) => ({
+  nombre_attribue: ligne?.nombre_attribue ?? 0,
+  prix_final_ht: ligne?.prix_final_ht ?? null,
+  explication: ligne?.explication ?? null,
+})
+
+type Attribue = { bon: BonDemonstration; depasse: boolean; rang: number }
 
 /** When the price is above the promised one, the member is asked again: most have answered. */
-function finDe({ hasard, today }: Outils, plan: PlanAchat, bon: BonDemonstration, rang: number) {
+function finDe({ hasard, today }: Outils, plan: PlanAchat, { bon, depasse, rang }: Attribue) {
   const impose = plan.imposes?.find(({ no_adherent }) => no_adherent === bon.acheteur.no_adherent)?.statut
-  const depasse = bon.lignes.some(({ prix_final_ht, prix_maximum_ht }) => (prix_final_ht ?? 0) > prix_maximum_ht)
   const solde_le = addJours(today, Math.min(plan.livraison[1] + hasard.entier(20, 50), -1))
   const statut = impose ?? statutDe(plan, depasse, rang)
   return { statut, solde_le: statut === 'solde' ? solde_le : null }
@@ -91,6 +80,3 @@ function statutDe({ statut }: PlanAchat, depasse: boolean, rang: number): BonSta
 }
 
 const EN_LIVRAISON: readonly BonStatut[] = ['livre', 'confirme', 'partiellement_livre', 'livre', 'confirme']
-
-const lignesDe = (bons: readonly BonDemonstration[], { id }: Article) =>
-  bons.flatMap(({ lignes }) => lignes.filter(({ article_id }) => article_id === id))

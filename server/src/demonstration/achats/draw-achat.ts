@@ -9,7 +9,7 @@ import type { Outils } from './outils.ts'
 import { instantFrom, type PlanAchat } from './plan.ts'
 
 const RANG_ATTRIBUE = GROUPEMENT_STATUTS.indexOf('attribue')
-const isAttribue = (statut: GroupementStatut) =>
+export const isAttribue = (statut: GroupementStatut) =>
   statut !== 'annule' && GROUPEMENT_STATUTS.indexOf(statut) >= RANG_ATTRIBUE
 
 /** Draws a purchase with its orders, in the state it would have today. */
@@ -19,7 +19,7 @@ export function drawAchat(outils: Outils, plan: PlanAchat): AchatDemonstration {
   const articles = plan.articles.map((prevu, rang) => toArticle(hasard, prevu, rang))
   const valides = drawBonsValides(outils, plan, { groupement, articles })
   const bons = [...valides, ...drawBonsSansSuite(outils, plan, { groupement, articles }, valides)]
-  const achat: AchatDemonstration = { groupement, articles, bons, frais: [], avenants: [] }
+  const achat: AchatDemonstration = { groupement, articles, bons, frais: [] }
   if (plan.statut === 'annule') return { ...achat, bons: bons.map((bon) => cancel(bon, groupement)) }
   return isAttribue(plan.statut) ? attribue(outils, plan, achat) : achat
 }

@@ -75,7 +75,7 @@ function toBon(
       prix_annonce_ht: ligne.prix_unitaire_ht,
       prix_maximum_ht: ligne.prix_maximum_ht,
       prix_final_ht: null,
-      reliquat_annule: 0,
+      explication: null,
     })),
     edition: 1,
     edite_le: valide_le,

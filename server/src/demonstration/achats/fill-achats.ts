@@ -2,16 +2,17 @@ import type { Jour } from '@sillon/domain/jour'
 import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import type pg from 'pg'
 import type { SecretKey } from '../../platform/chiffrement.ts'
+import type { Connection } from '../../platform/db/database.ts'
+import { openActes } from '../actes.ts'
 import { createHasard } from '../hasard.ts'
 import type { Acheteur } from './acheteurs.ts'
 import { drawAchat } from './draw-achat.ts'
 import { insertFournisseurs } from './fournisseurs.ts'
 import { insertAchats, saveCompteurs } from './insert-achats.ts'
-import { insertLivraisons } from './insert-livraisons.ts'
-import { insertPieces } from './insert-pieces.ts'
 import type { Outils } from './outils.ts'
 import { listPlans } from './plans.ts'
 import { listPlansFrance } from './plans-france.ts'
+import { rewind, runActes } from './run-actes.ts'
 
 type Options = {
   today: Jour
@@ -27,10 +28,10 @@ type Options = {
 }
 
 /**
- * Writes suppliers and purchases. The large size writes one purchase at a time: half a million orders do not fit in
- * memory.
+ * Writes suppliers and purchases. What happened to those written by hand after their orders goes through the services;
+ * those of the large size are written in their last state, one at a time: half a million orders do not fit in memory.
  */
-export async function fillAchats(client: pg.Client, options: Options) {
+export async function fillAchats({ client, db }: Connection, options: Options) {
   const { today, annee, seed, acheteurs, bons, onProgress } = options
   const hasard = createHasard(seed)
   const fournisseurs = await insertFournisseurs(client, { ...options, hasard })
@@ -41,14 +42,12 @@ export async function fillAchats(client: pg.Client, options: Options) {
     fournisseurs: new Map(fournisseurs.map(({ code, id }) => [code, id])),
   }
   const insertion = {
-    adminId: options.adminId,
     compteurs: new Map<number, number>(),
     comptes: await listComptes(client),
   }
-  const nommes = listPlans(today, annee).map((plan) => drawAchat(outils, plan))
-  await insertAchats(client, nommes, insertion)
-  const commandes = await insertLivraisons(client, nommes, { hasard, today, adminId: options.adminId })
-  await insertPieces(client, { achats: nommes, commandes }, hasard)
+  const nommes = listPlans(today, annee).map((plan) => ({ plan, achat: drawAchat(outils, plan) }))
+  await insertAchats(client, nommes.map(rewind), insertion)
+  await runActes(db, nommes, { hasard, actAt: openActes(db, options.adminId) })
 
   const parFamille = new Map(
     fournisseurs.toReversed().flatMap(({ code, familles }) => familles.map((une): [Famille, string] => [une, code])),

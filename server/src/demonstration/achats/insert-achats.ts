@@ -9,7 +9,6 @@ const SERIE = 'BC'
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 type Options = {
-  adminId: string
   /** Last number given, by year: a later call continues from there. */
   compteurs: Map<number, number>
   /** Account ids by person, for who accepted an order. */
@@ -18,7 +17,6 @@ type Options = {
 
 /** Writes purchases with their orders, numbered in the order of the first validations. */
 export async function insertAchats(client: pg.Client, achats: readonly AchatDemonstration[], options: Options) {
-  const { adminId } = options
   const bons = achats.flatMap((achat) => achat.bons)
   numberBons(bons, options.compteurs)
   await copyRows(
@@ -47,13 +45,6 @@ export async function insertAchats(client: pg.Client, achats: readonly AchatDemo
     client,
     'frais_achat',
     achats.flatMap(({ frais }) => frais),
-  )
-  await copyRows(
-    client,
-    'avenants',
-    achats.flatMap(({ avenants }) =>
-      avenants.map((one) => ({ ...one, auteur_id: adminId, lignes: JSON.stringify(one.lignes) })),
-    ),
   )
 }
 

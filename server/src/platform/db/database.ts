@@ -43,6 +43,18 @@ export function openDatabase(connectionString: string, { max = 10, onError = () 
   return db
 }
 
+/** `db`: the same connection for services and repositories, or a transaction on it. */
+export type Connection = { client: pg.Client; db: Database }
+
+/** One connection for both services and COPY, in one transaction. The caller ends `client`. */
+export async function openConnection(connectionString: string): Promise<Connection> {
+  const client = new pg.Client({ connectionString, types, options: '-c jit=off' })
+  await client.connect()
+  const lent = Object.assign(client, { release: () => {} })
+  const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} }
+  return { client, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
 const pools = new WeakMap<Database, pg.Pool>()
 
 /** State of the connection pool: open connections, idle ones, and callers waiting for one. */

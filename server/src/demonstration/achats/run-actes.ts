@@ -1,0 +1,120 @@
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { GROUPEMENT_STATUTS, type GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import { settleBon } from '../../achats/bons-commande/actes.service.ts'
+import { readAttributions } from '../../achats/bons-commande/attributions.service.ts'
+import { amendBon } from '../../achats/bons-commande/avenant.service.ts'
+import { issueBons } from '../../achats/bons-commande/edition.service.ts'
+import { getBon } from '../../achats/bons-commande/lignes.service.ts'
+import { commander, saveFactureFournisseur } from '../../achats/commandes-fournisseur/commander.service.ts'
+import { facturer } from '../../achats/factures-achat/facturer.service.ts'
+import { terminerLivraison } from '../../achats/receptions/livraison.service.ts'
+import { receptionner } from '../../achats/receptions/receptions.service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { ActAt } from '../actes.ts'
+import type { Hasard } from '../hasard.ts'
+import { instantOf, instantParis } from '../instants.ts'
+import type { AchatDemonstration, BonDemonstration } from './achat.ts'
+import { isAttribue } from './draw-achat.ts'
+import { drawReceptions } from './draw-receptions.ts'
+import { JOLLY, type PlanAchat } from './plan.ts'
+
+type Nomme = { plan: PlanAchat; achat: AchatDemonstration }
+type Outils = { hasard: Hasard; actAt: ActAt }
+
+const SUITES: readonly BonStatut[] = ['partiellement_livre', 'livre', 'facture', 'solde']
+
+/**
+ * The purchase just after its attribution, before its orders are printed: `runActes` leads it where it is drawn. Paid
+ * orders are written at once, but the last one: paying it settles the purchase.
+ */
+export function rewind({ plan, achat }: Nomme): AchatDemonstration {
+  const { groupement, bons } = achat
+  const dernier = findDernier({ plan, achat })
+  const isFait = (bon: BonDemonstration) => bon.statut === 'solde' && bon !== dernier
+  return {
+    ...achat,
+    groupement: isAttribue(groupement.statut) ? { ...groupement, statut: 'attribue' } : groupement,
+    bons: bons.map((bon) => ({
+      ...bon,
+      edition: Math.max(bon.edition - 1, 0),
+      ...(SUITES.includes(bon.statut) && !isFait(bon) && { statut: 'confirme', solde_le: null }),
+    })),
+  }
+}
+
+/** The first order that is large enough to be amended. */
+const findAmende = ({ plan: { avenant }, achat }: Nomme) =>
+  avenant &&
+  achat.bons.find(({ acheteur, lignes: [ligne] }) => {
+    return acheteur.no_adherent > JOLLY && (ligne?.nombre_attribue ?? 0) > avenant.moins * 4
+  })
+
+/** The order that is paid last: a paid order cannot be amended. */
+const findDernier = (nomme: Nomme) => findAmende(nomme) ?? nomme.achat.bons.find(({ statut }) => statut === 'solde')
+
+/** Does the acts of the office on each purchase, the first closed first: the pieces take their numbers in that order. */
+export async function runActes(db: Database, nommes: readonly Nomme[], outils: Outils) {
+  const closings = nommes.toSorted((a, b) => (a.achat.groupement.cloture_le < b.achat.groupement.cloture_le ? -1 : 1))
+  for (const nomme of closings) {
+    await printBons(db, nomme.achat, outils)
+    await amend(db, nomme, outils)
+    if (hasReached(nomme.achat, 'commande')) await deliver(db, nomme, outils)
+  }
+}
+
+const hasReached = ({ groupement: { statut } }: AchatDemonstration, etape: GroupementStatut) =>
+  statut !== 'annule' && GROUPEMENT_STATUTS.indexOf(statut) >= GROUPEMENT_STATUTS.indexOf(etape)
+
+/** The last edition of each order. The first ones, each of its own day, are issued together and dated afterwards. */
+async function printBons(db: Database, { groupement, bons }: AchatDemonstration, { actAt }: Outils) {
+  const imprimes = bons.flatMap(({ id, calcul, ...bon }) => (calcul ? [{ ...bon, id, calcul, modele: null }] : []))
+  for (const ones of Map.groupBy(imprimes, ({ edition }) => edition).values()) {
+    await actAt(ones.at(-1)?.edite_le ?? '', (context) => issueBons(context, groupement.id, ones))
+  }
+  await sql`
+    update documents d set created_at = b.valide_le, date_emission = (b.valide_le at time zone 'Europe/Paris')::date
+    from bons_commande b where b.id = d.bon_commande_id and b.groupement_id = ${groupement.id} and d.edition = 1`.execute(
+    db,
+  )
+}
+
+/** Removes packages from an order, four days after the closing. */
+async function amend(db: Database, { plan, achat }: Nomme, { actAt }: Outils) {
+  const bon = findAmende({ plan, achat })
+  const [ligne] = bon?.lignes ?? []
+  if (!plan.avenant || !bon || !ligne) return
+  const { moins, motif } = plan.avenant
+  const cible = await getBon({ db }, bon.id)
+  const lignes = [{ article_id: ligne.article_id, nombre: (ligne.nombre_attribue ?? 0) - moins }]
+  const instant = instantParis(addJours(jourOf(achat.groupement.cloture_le), 4), '10:45')
+  await actAt(instant, (context) => amendBon(context, cible, { lignes, motif }))
+}
+
+/** From the supplier order to the last order that is paid, as far as the purchase went. */
+async function deliver(db: Database, nomme: Nomme, { hasard, actAt }: Outils) {
+  const { achat } = nomme
+  const { id, cloture_le, livraison_du, livraison_au } = achat.groupement
+  const on = <Result>(jour: Jour, run: Parameters<typeof actAt<Result>>[1]) => actAt(instantOf(jour), run)
+  const commande = await on(addJours(jourOf(cloture_le), 5), (context) => commander(context, id))
+  if (!livraison_du || !livraison_au || !hasReached(achat, 'en_livraison')) return
+  const { lignes } = await readAttributions(db, id)
+  for (const reception of drawReceptions(achat, lignes, { hasard, livraison_du })) {
+    await on(reception.date_reception, (context) => receptionner(context, id, reception))
+  }
+  if (!hasReached(achat, 'livre')) return
+  await on(livraison_au, (context) => terminerLivraison(context, id))
+  const facture_date = addJours(livraison_au, 2)
+  const facture = { facture_numero: `F${hasard.chiffres(6)}`, facture_date, facture_ht: commande.total_ht }
+  await on(facture_date, (context) => saveFactureFournisseur(context, commande, facture))
+  if (!hasReached(achat, 'facture')) return
+  await on(addJours(livraison_au, 3), (context) => facturer(context, id, {}))
+  const dernier = findDernier(nomme)
+  const solde_le = achat.bons
+    .flatMap((bon) => bon.solde_le ?? [])
+    .toSorted()
+    .at(-1)
+  if (!dernier || !solde_le) return
+  await on(solde_le, async (context) => settleBon(context, await getBon(context, dernier.id), { solde_le }))
+}
