@@ -12,6 +12,7 @@ import { facturer } from '../../achats/factures-achat/facturer.service.ts'
 import { terminerLivraison } from '../../achats/receptions/livraison.service.ts'
 import { receptionner } from '../../achats/receptions/receptions.service.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { recordReglement } from '../../tresorerie/reglements/reglements.service.ts'
 import type { ActAt } from '../actes.ts'
 import type { Hasard } from '../hasard.ts'
 import { instantOf, instantParis } from '../instants.ts'
@@ -92,6 +93,38 @@ async function amend(db: Database, { plan, achat }: Nomme, { actAt }: Outils) {
   await actAt(instant, (context) => amendBon(context, cible, { lignes, motif }))
 }
 
+/** The payment of each invoice whose order is drawn as settled, on that day. */
+async function collect(db: Database, { bons }: AchatDemonstration, factures: readonly { id: string }[], actAt: ActAt) {
+  const soldes = new Map(bons.flatMap(({ id, solde_le }) => (solde_le ? [[id, solde_le]] : [])))
+  for (const { id, numero, entreprise_id, bon_commande_id, reste } of await listFactures(db, factures)) {
+    const jour = soldes.get(bon_commande_id)
+    if (!jour || reste === 0) continue
+    const reglement = {
+      entreprise_id,
+      moyen: 'virement',
+      date_reglement: jour,
+      montant: reste,
+      reference: numero,
+    } as const
+    const affectations = [{ creance_id: id, montant: reste }]
+    await actAt(instantOf(jour), (context) => recordReglement(context, { ...reglement, affectations }))
+  }
+}
+
+const listFactures = (db: Database, factures: readonly { id: string }[]) =>
+  factures.length === 0
+    ? []
+    : db
+        .selectFrom('factures')
+        .select(['id', 'numero', 'entreprise_id', 'bon_commande_id', sql<number>`montant_du - regle`.as('reste')])
+        .where(
+          'id',
+          'in',
+          factures.map(({ id }) => id),
+        )
+        .orderBy('numero')
+        .execute()
+
 /** From the supplier order to the last order that is paid, as far as the purchase went. */
 async function deliver(db: Database, nomme: Nomme, { hasard, actAt }: Outils) {
   const { achat } = nomme
@@ -109,7 +142,8 @@ async function deliver(db: Database, nomme: Nomme, { hasard, actAt }: Outils) {
   const facture = { facture_numero: `F${hasard.chiffres(6)}`, facture_date, facture_ht: commande.total_ht }
   await on(facture_date, (context) => saveFactureFournisseur(context, commande, facture))
   if (!hasReached(achat, 'facture')) return
-  await on(addJours(livraison_au, 3), (context) => facturer(context, id, {}))
+  const { factures } = await on(addJours(livraison_au, 3), (context) => facturer(context, id, {}))
+  await collect(db, achat, factures, actAt)
   const dernier = findDernier(nomme)
   const solde_le = achat.bons
     .flatMap((bon) => bon.solde_le ?? [])
