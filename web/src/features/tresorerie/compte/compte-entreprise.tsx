@@ -23,7 +23,7 @@ const SaisirReglementDialog = lazy(() =>
 export function CompteEntreprise({ compte }: { compte: Compte }) {
   const [annee, setAnnee] = useState(compte.annees[0])
   return (
-    <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0 wide:order-first">
         {annee === undefined ? (
           <EmptyState title="Aucun mouvement pour l’instant">

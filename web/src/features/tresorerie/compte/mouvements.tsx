@@ -56,8 +56,7 @@ export function Mouvements({ annee, annees, onAnnee, pages, onSuite, openDocumen
 }
 
 const COLONNES: readonly Column<LigneCompte>[] = [
-  { key: 'piece', header: 'Pièce', render: nomOf },
-  { key: 'objet', header: 'Objet', render: objetOf },
+  { key: 'piece', header: 'Pièce', render: (ligne) => <Piece ligne={ligne} /> },
   { key: 'statut', header: 'Statut', render: (ligne) => <CreanceStatutPill ligne={ligne} /> },
   // The filter above says the year.
   { key: 'jour', header: 'Date', align: 'end', render: ({ jour }) => `${jour.slice(8)}/${jour.slice(5, 7)}` },
@@ -66,6 +65,15 @@ const COLONNES: readonly Column<LigneCompte>[] = [
   { key: 'solde', header: 'Solde', align: 'end', render: ({ solde }) => <strong>{formatMontant(solde)}</strong> },
   { key: 'lettre', header: 'Lien', align: 'end', priority: 2, render: ({ lettre }) => lettre },
 ]
+
+function Piece({ ligne }: { ligne: LigneCompte }) {
+  return (
+    <>
+      {nomOf(ligne)}
+      <span className="block text-help font-normal text-ink-2">{objetOf(ligne)}</span>
+    </>
+  )
+}
 
 function nomOf({ reference, nature }: LigneCompte) {
   return reference ? <span className="reference">{reference}</span> : NATURE_MOUVEMENT_LABELS[nature]
