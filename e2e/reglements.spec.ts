@@ -111,3 +111,64 @@ test('une cotisation relancée, payée en deux fois, trop payée, puis un règle
   const { reste } = await read<Cotisation>(page, `/admin/cotisations/${id}`)
   expect(reste).toBeGreaterThan(0)
 })
+
+type Bon = { id: string; statut: string; facture: { numero: string; reste: number } | null }
+
+/** Finds an order of the demonstration whose invoice is not paid, in a company that owes nothing else. */
+async function findFacture(page: Page) {
+  const { resultats } = await read<{ resultats: { id: string; entreprise: { id: string } }[] }>(
+    page,
+    '/admin/bons-commande?statut=facture&par_page=100',
+  )
+  for (const { id, entreprise } of resultats) {
+    const { facture } = await read<Bon>(page, `/admin/bons-commande/${id}`)
+    const { reste } = await read<{ reste: number }>(page, `/admin/entreprises/${entreprise.id}/compte`)
+    if (facture && facture.reste === reste && reste > 2) return { id, ...facture }
+  }
+  throw new Error('Aucune facture à payer.')
+}
+
+test('une facture de marchandises payée, rejetée, puis payée en deux fois, solde sa commande', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const { id, numero, reste } = await findFacture(page)
+  await page.goto(`/admin/bon-commande/${id}`)
+  await page.getByRole('link', { name: /^Encaisser/ }).click()
+  await expect(page).toHaveTitle('Compte - Sillon')
+  const ligne = page.getByRole('row').filter({ hasText: numero }).last()
+  await expect(ligne.getByText(/À payer|En retard/)).toBeVisible()
+  await expectAccessible(page)
+
+  await saisir(page, euros(reste), async (dialog) => {
+    await dialog.getByLabel('Moyen de paiement').selectOption('Chèque')
+    await dialog.getByLabel(/^Référence/).fill(`CHQ ${numero}`)
+    await expect(dialog.getByText('Tout le règlement est affecté.')).toBeVisible()
+  })
+  await expect(page.getByText('Ne doit rien')).toBeVisible()
+  await expect(ligne.getByText('Payée')).toBeVisible()
+
+  await page.goto(`/admin/reglements?q=${encodeURIComponent(`CHQ ${numero}`)}`)
+  await page
+    .getByRole('button', { name: /^Ouvrir le règlement/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Noter un rejet de la banque' }).click()
+  await page.getByLabel('Motif').fill('Sans provision')
+  await page.getByRole('button', { name: 'Noter le rejet' }).click()
+  await expect(page.getByText('Le rejet est noté.')).toBeVisible()
+
+  await page.goto(`/admin/bon-commande/${id}`)
+  await page.getByRole('link', { name: /^Encaisser/ }).click()
+  const moitie = Math.floor(reste / 2)
+  await saisir(page, euros(moitie), async () => {})
+  await expect(ligne.getByText(/Payée partiellement|En retard/)).toBeVisible()
+  await saisir(page, euros(reste - moitie), async () => {})
+  await expect(page.getByText('Ne doit rien')).toBeVisible()
+  await expectNoOverflow(page)
+  await expect
+    .poll(async () => (await read<Bon>(page, `/admin/bons-commande/${id}`)).statut, { timeout: 150_000 })
+    .toBe('solde')
+})

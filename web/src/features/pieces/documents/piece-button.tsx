@@ -12,7 +12,7 @@ type Props = {
 /** Saves a document, under its type and its number. */
 export const PieceButton = ({ piece, open, short = false }: Props) => (
   <DownloadButton
-    label={`Télécharger ${DOCUMENT_TYPE_LABELS[piece.type]} ${piece.numero ?? ''}`.trim()}
+    label={`${short ? 'PDF\u00a0:' : 'Télécharger'} ${DOCUMENT_TYPE_LABELS[piece.type]} ${piece.numero ?? ''}`.trim()}
     nom={nomFichier(piece)}
     open={open}
     {...(short && { variant: 'quiet' })}
