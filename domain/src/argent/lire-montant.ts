@@ -2,7 +2,7 @@ import { parseDecimal } from '../nombre.ts'
 
 const DECIMALES = 2
 
-export const TROIS_DECIMALES = 'Deux décimales au plus.'
+const TROIS_DECIMALES = 'Deux décimales au plus.'
 
 /**
  * Reads a typed or pasted amount in euros (« 1 234,50 € », « 1234.5 », « 1.234,50 ») as cents. Text is given back when it

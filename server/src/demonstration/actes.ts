@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
-export type ActeContext = RequestContext & { jobs: Jobs }
+type ActeContext = RequestContext & { jobs: Jobs }
 
 /** Runs an act of the office through the services, as if it had taken place at that instant. */
 export type ActAt = <Result>(instant: string, run: (context: ActeContext) => Promise<Result>) => Promise<Result>

@@ -10,7 +10,7 @@ export type GroupementDemonstration = Omit<Groupement, 'version'> & {
   rappel_le: string | null
 }
 
-export type LigneDemonstration = {
+type LigneDemonstration = {
   id: string
   bon_commande_id: string
   article_id: string

@@ -7,7 +7,7 @@ import { readAttributions } from '../../achats/bons-commande/attributions.servic
 import { amendBon } from '../../achats/bons-commande/avenant.service.ts'
 import { issueBons } from '../../achats/bons-commande/edition.service.ts'
 import { getBon } from '../../achats/bons-commande/lignes.service.ts'
-import { commander, saveFactureFournisseur } from '../../achats/commandes-fournisseur/commander.service.ts'
+import { commander } from '../../achats/commandes-fournisseur/commander.service.ts'
 import { facturer } from '../../achats/factures-achat/facturer.service.ts'
 import { terminerLivraison } from '../../achats/receptions/livraison.service.ts'
 import { receptionner } from '../../achats/receptions/receptions.service.ts'
@@ -19,10 +19,14 @@ import { instantOf, instantParis } from '../instants.ts'
 import type { AchatDemonstration, BonDemonstration } from './achat.ts'
 import { isAttribue } from './draw-achat.ts'
 import { drawReceptions } from './draw-receptions.ts'
+import { insertFactureFournisseur } from './insert-facture-fournisseur.ts'
 import { JOLLY, type PlanAchat } from './plan.ts'
 
 type Nomme = { plan: PlanAchat; achat: AchatDemonstration }
 type Outils = { hasard: Hasard; actAt: ActAt }
+
+/** Days between the end of the deliveries and the invoice of the supplier. */
+const DELAI_FACTURE = 2
 
 const SUITES: readonly BonStatut[] = ['partiellement_livre', 'livre', 'facture', 'solde']
 
@@ -138,9 +142,10 @@ async function deliver(db: Database, nomme: Nomme, { hasard, actAt }: Outils) {
   }
   if (!hasReached(achat, 'livre')) return
   await on(livraison_au, (context) => terminerLivraison(context, id))
-  const facture_date = addJours(livraison_au, 2)
-  const facture = { facture_numero: `F${hasard.chiffres(6)}`, facture_date, facture_ht: commande.total_ht }
-  await on(facture_date, (context) => saveFactureFournisseur(context, commande, facture))
+  if (achat.groupement.mode_facturation !== 'directe_fournisseur') {
+    const facture = { numero: `F${hasard.chiffres(6)}`, date_facture: addJours(livraison_au, DELAI_FACTURE) }
+    await insertFactureFournisseur(db, commande, facture)
+  }
   if (!hasReached(achat, 'facture')) return
   const { factures } = await on(addJours(livraison_au, 3), (context) => facturer(context, id, {}))
   await collect(db, achat, factures, actAt)
