@@ -47,8 +47,9 @@ alter table affectations_reglement
   add column creance_id uuid generated always as (coalesce(cotisation_id, facture_id)) stored,
   add constraint affectations_reglement_creance check (num_nonnulls(cotisation_id, facture_id) = 1);
 create index affectations_reglement_facture on affectations_reglement (facture_id) where facture_id is not null;
-drop index affectations_reglement_courante;
-create unique index affectations_reglement_courante on affectations_reglement (reglement_id, creance_id) where annulee_le is null;
+-- Beside `affectations_reglement_courante`, which the former version needs while servers are updated one after the other.
+create unique index affectations_reglement_creance_courante on affectations_reglement (reglement_id, creance_id)
+  where annulee_le is null;
 
 -- All that companies owe. `id` is that of the fee or of the invoice.
 create view creances as

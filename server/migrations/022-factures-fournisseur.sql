@@ -49,4 +49,4 @@ insert into factures_fournisseur (statut, syntaxe, fournisseur_id, commande_four
     f.numero, f.facture_ht
   from commandes_fournisseur f join fournisseurs s on s.id = f.fournisseur_id
   where f.facture_numero is not null and f.facture_date is not null and f.facture_ht is not null;
-alter table commandes_fournisseur drop column facture_numero, drop column facture_date, drop column facture_ht;
+-- The former version still reads what it wrote on the order while servers are updated one after the other: the columns stay.

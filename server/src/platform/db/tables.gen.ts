@@ -338,6 +338,9 @@ export interface CommandesFournisseur {
   created_at: Generated<Instant>;
   date_emission: string;
   envoyee_le: Instant | null;
+  facture_date: string | null;
+  facture_ht: number | null;
+  facture_numero: string | null;
   fournisseur_id: string;
   groupement_id: string;
   id: Generated<string>;
