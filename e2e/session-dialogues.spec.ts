@@ -9,7 +9,7 @@ test('R93 : la répartition d’un règlement se reprend avec le reste du formul
   signIn,
 }) => {
   await signIn('admin')
-  const [ligne] = await findLignes(page, '/admin/cotisations?statut=appelee')
+  const [ligne] = await findLignes(page, '/admin/cotisations?statut=appelee&campagne_id=toutes')
   const { entreprise } = await read<{ entreprise: { raison_sociale: string } }>(page, `/admin/cotisations/${ligne.id}`)
   const dialogue = page.getByRole('dialog', { name: 'Saisir un règlement' })
   const part = dialogue.getByRole('textbox', { name: /^Montant pour/ }).first()
