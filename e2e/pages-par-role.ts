@@ -121,6 +121,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/fournisseurs/?q=rien+de+tel',
       '/admin/fournisseur/',
       '/admin/factures-fournisseur/',
+      `/admin/facture-fournisseur/${await findFirst(page, '/admin/factures-fournisseur')}/`,
       `/admin/fournisseur/${(await aFournisseur(page)).id}/`,
       '/admin/groupements-achats/',
       '/admin/groupements-achats/ENG/',
