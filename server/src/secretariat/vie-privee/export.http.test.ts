@@ -107,6 +107,7 @@ const TABLES_ENTREPRISE = [
   'bons_commande',
   'changements_iban',
   'decisions_cloture',
+  'factures_fournisseur',
   'faux_doublons',
   'fichiers',
   'fusions',
