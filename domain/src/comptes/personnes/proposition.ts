@@ -8,7 +8,6 @@ export type ChampPropose = z.infer<typeof ChampPropose>
 
 /** `depasse`: the record changed since, and this attribute can only be refused. */
 const ChampALire = z.extend(ChampPropose, { depasse: z.boolean() })
-type ChampALire = z.infer<typeof ChampALire>
 
 /** The attributes accepted; the others are refused. */
 export const AcceptationProposition = z.strictObject({
