@@ -8,11 +8,10 @@ import { startLoading } from './loading.ts'
 import type { Kept } from './offline/copies.ts'
 import { getCompte, getHolderRank } from './offline/holder.ts'
 import { findCopy, findLateCopy, keep, wait } from './offline/kept.ts'
-import { PATIENCE_MS } from './offline/resend.ts'
 import type { Waits } from './offline/waiting-acts.ts'
 import { randomKey } from './random-key.ts'
 import { nextRequestId } from './request-id.ts'
-import { fetchWithRetry, type Transport } from './retry.ts'
+import { fetchWithRetry, PATIENCE_MS, type Transport } from './retry.ts'
 import { sessionEnd } from './session-end.ts'
 
 type Message = { title?: string; detail?: string }

@@ -1,5 +1,8 @@
 import { takeAnswer } from './head-start.ts'
 
+/** A weak network may never answer: after this time (ms), a write that can wait on the device waits there. */
+export const PATIENCE_MS = 30_000
+
 const RETRIES = 2
 const LONGEST_WAIT_SECONDS = 10
 

@@ -15,7 +15,12 @@ await db.updateTable('roles_entreprise').set({ fin: today }).where('droit', '=',
 /**
  * Routes of a company that an accountant may open: fees and documents. Any other route must refuse, present or future.
  */
-const OUVERTES: string[] = ['GET /adhesions/:id/cotisations', 'GET /adhesions/:id/documents']
+const OUVERTES: string[] = [
+  'GET /adhesions/:id/compte',
+  'GET /adhesions/:id/cotisations',
+  'GET /adhesions/:id/documents',
+  'GET /adhesions/:id/mouvements',
+]
 
 /** Also open: the status they answer for a document that does not exist or a fee still due. */
 const REFUS: Record<string, number> = {

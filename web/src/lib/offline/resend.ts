@@ -2,10 +2,7 @@ import { ApiError, readProblem } from '../api-error.ts'
 import { type AnyRequest, initOf, urlOf } from '../api-request.ts'
 import { NETWORK_FAILURE } from '../error-catalogue.ts'
 import { nextRequestId } from '../request-id.ts'
-import { fetchWithRetry } from '../retry.ts'
-
-/** A weak network may never answer: after this time (ms), a call that can wait on the device waits there. */
-export const PATIENCE_MS = 30_000
+import { fetchWithRetry, PATIENCE_MS } from '../retry.ts'
 
 /**
  * Sends a call that waited on the device, in the name of the person who typed it; without a person, a call in no name.

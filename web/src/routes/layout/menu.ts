@@ -10,7 +10,6 @@ import {
   type LucideIcon,
   Mail,
   Phone,
-  ReceiptEuro,
   ScrollText,
   Search,
   Settings,
@@ -48,7 +47,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
       entrees: [
         { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
         { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
-        { to: '/factures-et-paiements/', libelle: 'Factures et paiements', icone: ReceiptEuro },
+        { to: '/factures-et-paiements/', libelle: 'Factures et paiements', icone: Euro },
         { to: '/bon-commandes', libelle: 'Commandes', icone: ClipboardList, aussi: ['/bon-commande'] },
         {
           to: '/groupements-achats/',
