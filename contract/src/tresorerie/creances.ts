@@ -69,9 +69,9 @@ export const MouvementsCompte = z.object({
 })
 export type MouvementsCompte = z.infer<typeof MouvementsCompte>
 
-/** `suite`: day, rank and key of the last movement of the page before. */
+/** `annee`: this year by default. `suite`: day, rank and key of the last movement of the page before. */
 export const MouvementsQuery = z.object({
-  annee: z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(2200)),
+  annee: z.optional(z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(2200))),
   suite: z.optional(
     z.string().check(z.maxLength(60, { abort: true }), z.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,2}\.[0-9a-f-]{36}$/)),
   ),

@@ -1,5 +1,5 @@
 import type { LigneCompte, MouvementsCompte, MouvementsQuery } from '@sillon/contract/tresorerie/creances'
-import { type Jour, jourOf } from '@sillon/domain/jour'
+import { anneeOf, type Jour, jourOf } from '@sillon/domain/jour'
 import { type CotisationStatut, statutAffiche } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { afficheFacture, type FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
 import { addSoldes, lettersOf } from '@sillon/domain/tresorerie/creances/mouvement'
@@ -16,7 +16,7 @@ const LIMITE = 100
 export async function readMouvements(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   entreprise_id: string,
-  { annee, suite }: MouvementsQuery,
+  { annee = anneeOf(jourOf(now.toISOString())), suite }: MouvementsQuery,
 ): Promise<MouvementsCompte> {
   const { solde } = await readCompte(db, entreprise_id)
   const periode = { du: `${annee}-01-01`, au: `${annee}-12-31` }
