@@ -46,9 +46,9 @@ const LigneCompte = z.object({
   lettre: z.nullable(z.string()),
   /** The campaign of a fee, the purchase of an invoice; null for a payment. */
   objet: z.nullable(z.string()),
-  /** Status of the fee or of the invoice; null on the other movements. */
-  /** Means of a payment. */
+  /** Means of a payment; null on the other movements. */
   moyen: z.nullable(z.enum(MODES_REGLEMENT)),
+  /** Status of the fee or of the invoice; null on the other movements. */
   statut: z.nullable(z.enum([...COTISATION_STATUTS_AFFICHES, ...FACTURE_STATUTS_AFFICHES])),
   /** Part of a payment that pays nothing yet. */
   disponible: z.int(),

@@ -32,12 +32,18 @@ type Achat = Awaited<ReturnType<typeof readAchat>>
 
 /** Locks the purchase, then reads the order. Throws when its version is not the one the caller saw. */
 export async function lockBon(context: RequestContext, { id, version }: Cible) {
-  const seen = await findBon(context.db, id)
+  const opened = await openBon(context.db, id)
+  if (opened.bon.version !== version) throw new StaleVersion()
+  return opened
+}
+
+/** The order and its purchase, read once the purchase is locked. */
+export async function openBon(tx: Database, id: string) {
+  const seen = await findBon(tx, id)
   if (!seen) throw new NotFound()
-  const groupement = await lockGroupement(context.db, seen.groupement_id)
-  const bon = await findBon(context.db, id)
+  const groupement = await lockGroupement(tx, seen.groupement_id)
+  const bon = await findBon(tx, id)
   if (!bon) throw new NotFound()
-  if (bon.version !== version) throw new StaleVersion()
   return { bon, groupement }
 }
 

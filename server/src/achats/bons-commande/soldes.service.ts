@@ -8,10 +8,10 @@ import { act, type Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { findFactureOuverte } from '../../tresorerie/creances/creances.service.ts'
 import { type Acteur, moveGroupement } from '../groupements-achats/actes.service.ts'
-import { lockGroupement } from '../groupements-achats/verrou.service.ts'
+import { openBon } from './avenant.service.ts'
 import { updateBon } from './bons-commande.repository.ts'
 import { countBonsASolder } from './groupement.service.ts'
-import { findGroupementOf, findStatut, listDusDeNouveau, listPayes } from './soldes.repository.ts'
+import { listDusDeNouveau, listPayes } from './soldes.repository.ts'
 
 /** Throws while the invoice of an order is not paid: its payment settles the order. */
 export async function requirePayee(tx: Database, bon_id: string) {
@@ -49,21 +49,21 @@ export async function followPaiements({ db, now }: Context, signal: AbortSignal)
 }
 
 async function settle(acteur: Acteur, id: string) {
-  const groupement = await lockGroupement(acteur.db, await findGroupementOf(acteur.db, id))
-  const avant = await findStatut(acteur.db, id)
-  if (avant.statut !== 'facture' || (await findFactureOuverte(acteur.db, id))) return
-  const apres = { statut: applyBon('solder', avant.statut), solde_le: jourOf(acteur.now.toISOString()) }
+  const { bon, groupement } = await openBon(acteur.db, id)
+  if (bon.statut !== 'facture' || (await findFactureOuverte(acteur.db, id))) return
+  const apres = { statut: applyBon('solder', bon.statut), solde_le: jourOf(acteur.now.toISOString()) }
   await updateBon(acteur.db, id, apres)
+  const avant = { statut: bon.statut }
   await recordEvent(acteur.db, { action: 'solde', objet: 'bon_commande', objet_id: id, avant, apres })
   await settleGroupement(acteur, groupement)
 }
 
 async function reopen(acteur: Acteur, id: string) {
-  const groupement = await lockGroupement(acteur.db, await findGroupementOf(acteur.db, id))
-  const avant = await findStatut(acteur.db, id)
-  if (avant.statut !== 'solde' || !(await findFactureOuverte(acteur.db, id))) return
-  const apres = { statut: applyBon('rouvrir', avant.statut), solde_le: null }
+  const { bon, groupement } = await openBon(acteur.db, id)
+  if (bon.statut !== 'solde' || !(await findFactureOuverte(acteur.db, id))) return
+  const apres = { statut: applyBon('rouvrir', bon.statut), solde_le: null }
   await updateBon(acteur.db, id, apres)
+  const avant = { statut: bon.statut }
   await recordEvent(acteur.db, { action: 'rouvrir', objet: 'bon_commande', objet_id: id, avant, apres })
   if (groupement.statut === 'solde') await moveGroupement(acteur, groupement, 'rouvrir_factures')
 }

@@ -53,15 +53,14 @@ export async function sumCredit(db: Database, entreprise_id: string): Promise<nu
   return credit
 }
 
-/** Cents due again on fees written off, because a payment of them was returned since. */
-export async function sumReprises(db: Database, entreprise_id: string): Promise<number> {
-  const { reprises } = await db
+/** Cents due on all the pieces of a company; on a fee written off, those of a payment that was returned since. */
+export async function sumDu(db: Database, entreprise_id: string): Promise<number> {
+  const { du } = await db
     .selectFrom('creances')
-    .select(sql<number>`coalesce(sum(reste), 0)::bigint`.as('reprises'))
+    .select(sql<number>`coalesce(sum(reste), 0)::bigint`.as('du'))
     .where('entreprise_id', '=', entreprise_id)
-    .where('statut', '=', 'irrecouvrable')
     .executeTakeFirstOrThrow()
-  return reprises
+  return du
 }
 
 /** Shares that the company holds, and their value in cents. */

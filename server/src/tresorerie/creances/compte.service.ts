@@ -7,7 +7,7 @@ import { readMoyens } from '../../pieces/documents/paiement.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findTitulaire, listAppels, listPlanifiees, sumCredit, sumParts, sumReprises } from './compte.repository.ts'
+import { findTitulaire, listAppels, listPlanifiees, sumCredit, sumDu, sumParts } from './compte.repository.ts'
 import { listOuvertes } from './creances.repository.ts'
 import { listAnnees } from './mouvements.repository.ts'
 
@@ -18,19 +18,20 @@ export const readCredit = sumCredit
 export const existsTitulaire = async (db: Database, entreprise_id: string) =>
   (await findTitulaire(db, entreprise_id)) !== undefined
 
+/** The balance of a company in cents, positive when it owes money. */
+export const readSolde = async (db: Database, entreprise_id: string): Promise<number> =>
+  (await sumDu(db, entreprise_id)) - (await sumCredit(db, entreprise_id))
+
 /** The present account of a company. */
 export async function readCompte(db: Database, entreprise_id: string): Promise<CompteEntreprise> {
   const entreprise = await findTitulaire(db, entreprise_id)
   if (!entreprise) throw new NotFound()
   const creances = await listOuvertes(db, entreprise_id)
-  const credit = await sumCredit(db, entreprise_id)
-  const reprises = await sumReprises(db, entreprise_id)
-  const reste = creances.reduce((sum, creance) => sum + creance.reste, 0)
   return {
     entreprise,
-    solde: reste + reprises - credit,
-    reste,
-    credit,
+    solde: await readSolde(db, entreprise_id),
+    reste: creances.reduce((sum, creance) => sum + creance.reste, 0),
+    credit: await sumCredit(db, entreprise_id),
     creances,
     parts: await sumParts(db, entreprise_id),
     annees: await listAnnees(db, entreprise_id),

@@ -5,9 +5,10 @@ import { afficheFacture, type FactureStatut } from '@sillon/domain/tresorerie/cr
 import { addSoldes, lettersOf } from '@sillon/domain/tresorerie/creances/mouvement'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listAppels } from './compte.repository.ts'
-import { readCompte } from './compte.service.ts'
+import { existsTitulaire, readSolde } from './compte.service.ts'
 import { listLiens, listMouvements, type Repere, sumBefore, sumMouvements } from './mouvements.repository.ts'
 
 const LIMITE = 100
@@ -18,14 +19,14 @@ export async function readMouvements(
   entreprise_id: string,
   { annee = anneeOf(jourOf(now.toISOString())), suite }: MouvementsQuery,
 ): Promise<MouvementsCompte> {
-  const { solde } = await readCompte(db, entreprise_id)
+  if (!(await existsTitulaire(db, entreprise_id))) throw new NotFound()
   const periode = { du: `${annee}-01-01`, au: `${annee}-12-31` }
   const repere = suite === undefined ? undefined : toRepere(suite)
   const { debit, credit, apres } = await sumMouvements(db, entreprise_id, periode)
   const found = await listMouvements(db, entreprise_id, { ...periode, repere, limite: LIMITE })
   const page = found.slice(0, LIMITE)
   const passes = repere ? await sumBefore(db, entreprise_id, { ...repere, au: periode.au }) : 0
-  const fin = solde - apres
+  const fin = (await readSolde(db, entreprise_id)) - apres
   const lignes = addSoldes(page, fin - passes)
   const last = page.at(-1)
   return {

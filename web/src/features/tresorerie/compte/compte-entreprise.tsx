@@ -1,13 +1,11 @@
 import type { CompteEntreprise as Compte } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { mouvementsQuery } from '../creances/creances.queries.ts'
 import { Mouvements } from './mouvements.tsx'
@@ -21,37 +19,23 @@ const SaisirReglementDialog = lazy(() =>
 
 /** The account of a company, for administrators: its movements, what it owes, and the act of entering a payment. */
 export function CompteEntreprise({ compte }: { compte: Compte }) {
-  const [annee, setAnnee] = useState(compte.annees[0])
+  const { entreprise, annees } = compte
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0 wide:order-first">
-        {annee === undefined ? (
-          <EmptyState title="Aucun mouvement pour l’instant">
-            Un appel de cotisation, une facture ou un règlement ouvrira ce compte.
-          </EmptyState>
-        ) : (
-          <MouvementsAnnee annee={annee} compte={compte} onAnnee={setAnnee} />
-        )}
+        <Mouvements
+          annees={annees}
+          openDocument={openDocumentAdmin}
+          queryOf={(annee) => mouvementsQuery(entreprise.id, annee)}
+          vide={
+            <EmptyState title="Aucun mouvement pour l’instant">
+              Un appel de cotisation, une facture ou un règlement ouvrira ce compte.
+            </EmptyState>
+          }
+        />
       </div>
       <CompteCard compte={compte} />
     </div>
-  )
-}
-
-type AnneeProps = { compte: Compte; annee: number; onAnnee: (annee: number) => void }
-
-function MouvementsAnnee({ compte: { entreprise, annees }, annee, onAnnee }: AnneeProps) {
-  const query = useInfiniteQuery({ ...mouvementsQuery(entreprise.id, annee), throwOnError: true })
-  if (!query.data) return <SkeletonCard lines={8} />
-  return (
-    <Mouvements
-      annee={annee}
-      annees={annees}
-      onAnnee={onAnnee}
-      onSuite={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-      openDocument={openDocumentAdmin}
-      pages={query.data.pages}
-    />
   )
 }
 

@@ -2,28 +2,41 @@ import type { LigneCompte, MouvementsCompte } from '@sillon/contract/tresorerie/
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { NATURE_MOUVEMENT_LABELS } from '@sillon/domain/tresorerie/creances/mouvement'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
+import type { mouvementsQuery } from '../creances/creances.queries.ts'
 import { CreanceStatutPill } from './creance-statut-pill.tsx'
 
 type Props = {
-  annee: number
+  /** Years with a movement, the latest first: it is shown until another is chosen. */
   annees: readonly number[]
-  onAnnee: (annee: number) => void
-  /** The pages that were read; the first one holds the totals of the year. */
-  pages: readonly MouvementsCompte[]
-  /** Reads the next page. Undefined: all is shown. */
-  onSuite: (() => void) | undefined
+  queryOf: (annee: number) => ReturnType<typeof mouvementsQuery>
   openDocument: (id: string) => Promise<Blob>
+  /** Shown when no year has a movement. */
+  vide: ReactNode
 }
 
+/** The movements of an account, a year at a time. */
+export function Mouvements({ annees, vide, ...props }: Props) {
+  const [choisie, setChoisie] = useState<number>()
+  const annee = choisie ?? annees[0]
+  return annee === undefined ? vide : <Annee {...props} annee={annee} annees={annees} onAnnee={setChoisie} />
+}
+
+type AnneeProps = Omit<Props, 'vide'> & { annee: number; onAnnee: (annee: number) => void }
+
 /** The movements of a year, the latest first, with the balance after each and the totals of the year. */
-export function Mouvements({ annee, annees, onAnnee, pages, onSuite, openDocument }: Props) {
-  const [first] = pages
-  const lignes = pages.flatMap((page) => page.lignes)
+function Annee({ annee, annees, onAnnee, queryOf, openDocument }: AnneeProps) {
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({ ...queryOf(annee), throwOnError: true })
+  if (!data) return <SkeletonCard lines={8} />
+  const [first] = data.pages
+  const lignes = data.pages.flatMap((page) => page.lignes)
   return (
     <>
       <div className="mb-3 flex justify-end">
@@ -45,8 +58,8 @@ export function Mouvements({ annee, annees, onAnnee, pages, onSuite, openDocumen
           rows={lignes}
         />
       )}
-      {onSuite && (
-        <Button className="mt-3" onClick={onSuite} variant="secondary">
+      {hasNextPage && (
+        <Button className="mt-3" onClick={() => void fetchNextPage()} variant="secondary">
           Afficher la suite
         </Button>
       )}

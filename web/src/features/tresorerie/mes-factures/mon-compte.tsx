@@ -1,25 +1,23 @@
 import type { CompteAdherent } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { openDocument } from '../../pieces/documents/documents.queries.ts'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
-import { mesMouvementsQuery, monCompteQuery } from '../creances/creances.queries.ts'
 import { Mouvements } from '../compte/mouvements.tsx'
 import { Echeance, Solde } from '../compte/solde.tsx'
+import { mesMouvementsQuery, monCompteQuery } from '../creances/creances.queries.ts'
 import { CommentPayer } from '../mes-cotisations/comment-payer.tsx'
 
 /** The account of one company, as its people read it: what is due and how to pay it, then every movement. */
 export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
   const { data: compte } = useSuspenseQuery(monCompteQuery(adhesion_id))
   const { solde, creances, credit, parts, annees } = compte
-  const [annee, setAnnee] = useState(annees[0])
   return (
     <>
       <Card>
@@ -51,11 +49,12 @@ export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
         </Section>
       )}
       <Section title="Mouvements">
-        {annee === undefined ? (
-          <p className="text-ink-2">Rien n’a encore été appelé, facturé ni réglé.</p>
-        ) : (
-          <MesMouvements adhesion_id={adhesion_id} annee={annee} annees={annees} onAnnee={setAnnee} />
-        )}
+        <Mouvements
+          annees={annees}
+          openDocument={(id) => openDocument(adhesion_id, id)}
+          queryOf={(annee) => mesMouvementsQuery(adhesion_id, annee)}
+          vide={<p className="text-ink-2">Rien n’a encore été appelé, facturé ni réglé.</p>}
+        />
       </Section>
     </>
   )
@@ -97,27 +96,5 @@ function Creance({ adhesion_id, creance }: CreanceProps) {
         </div>
       )}
     </Card>
-  )
-}
-
-type MouvementsProps = {
-  adhesion_id: string
-  annee: number
-  annees: readonly number[]
-  onAnnee: (annee: number) => void
-}
-
-function MesMouvements({ adhesion_id, annee, annees, onAnnee }: MouvementsProps) {
-  const query = useInfiniteQuery({ ...mesMouvementsQuery(adhesion_id, annee), throwOnError: true })
-  if (!query.data) return <SkeletonCard lines={6} />
-  return (
-    <Mouvements
-      annee={annee}
-      annees={annees}
-      onAnnee={onAnnee}
-      onSuite={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-      openDocument={(id) => openDocument(adhesion_id, id)}
-      pages={query.data.pages}
-    />
   )
 }
