@@ -50,6 +50,7 @@ import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
 import { serviceRoutes } from './service.ts'
 import { registresRoutes } from './societariat/registres.ts'
 import { attestationsRoutes } from './tresorerie/attestations.ts'
+import { banqueRoutes } from './tresorerie/banque.ts'
 import { campagnesRoutes } from './tresorerie/campagnes.ts'
 import { cotisationsRoutes } from './tresorerie/cotisations.ts'
 import { actesCotisationRoutes } from './tresorerie/cotisations-actes.ts'
@@ -113,6 +114,7 @@ const GROUPS = [
   actesCotisationRoutes,
   lotsCotisationsRoutes,
   mandatsRoutes,
+  banqueRoutes,
   prelevementsRoutes,
   exportsRoutes,
   fournisseursRoutes,

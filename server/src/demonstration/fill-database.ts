@@ -4,6 +4,7 @@ import type { SecretKey } from '../platform/chiffrement.ts'
 import type { Connection } from '../platform/db/database.ts'
 import { type Acheteur, toAcheteur } from './achats/acheteurs.ts'
 import { fillAchats } from './achats/fill-achats.ts'
+import { insertReleve } from './banque.ts'
 import { createBaremes, toLigneBareme } from './baremes.ts'
 import { createBernardJolly } from './bernard-jolly.ts'
 import { createCampagnes } from './campagnes.ts'
@@ -102,6 +103,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
   }
   await copyRows(client, 'reglements', [createReglementInconnu(today, hasardCotisations.uuid())])
   await numberPieces(client)
+  await insertReleve(client, { hasard: createHasard(SEED + 51), today })
   await fillAchats(
     { client, db },
     {

@@ -11,6 +11,7 @@ export const SEALED_COLUMNS = {
   'fournisseurs.iban_chiffre': 'iban',
   'changements_iban.iban_chiffre': 'iban',
   'factures_fournisseur.iban_chiffre': 'iban',
+  'mouvements_bancaires.iban_chiffre': 'iban',
 } as const
 
 /** The bytes of a file whose row has `chiffre`: in the store, or still in `fichiers_contenus`. */

@@ -31,6 +31,7 @@ const CHEMINS: Record<string, string> = {
   '/bons-commande/{id}/propositions/{proposition_id}':
     'select b.id, p.id as proposition_id from bons_commande b join propositions p on p.bon_commande_id = b.id join miennes using (entreprise_id)',
   '/campagnes/{id}': 'select id from campagnes',
+  '/comptes-bancaires/{id}': 'select id from comptes_bancaires',
   '/commandes-fournisseur/{id}': 'select id from commandes_fournisseur',
   '/cotisations/{id}': 'select id from cotisations',
   '/courriels/{id}': 'select id from courriels',
@@ -59,6 +60,7 @@ const CHEMINS: Record<string, string> = {
   '/materiels/{id}': 'select id from materiels join miennes using (entreprise_id)',
   '/materiels/{id}/fichiers/{fichier_id}':
     'select x.id, y.id as fichier_id from materiels x join fichiers_materiel y on y.materiel_id = x.id join miennes using (entreprise_id)',
+  '/mouvements-bancaires/{id}': 'select id from mouvements_bancaires',
   '/prelevements/{id}': 'select id from prelevements',
   '/prelevements/{id}/lignes/{ligne_id}': 'select prelevement_id as id, id as ligne_id from lignes_prelevement',
   '/moi/rattachements/{id}': 'select id from rattachements',
@@ -67,6 +69,7 @@ const CHEMINS: Record<string, string> = {
   '/propositions/{id}': 'select id from propositions_personne',
   '/receptions/{id}': 'select id from receptions',
   '/referentiels/{liste}/{id}': "select 'marques' as liste, id from marques",
+  '/releves-bancaires/{id}': 'select id from releves_bancaires',
   '/reglements/{id}': 'select id from reglements',
   '/transferts/{id}':
     'select id from transferts join miennes m on m.entreprise_id in (de_entreprise_id, vers_entreprise_id)',

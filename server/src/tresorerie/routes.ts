@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { serveAttestations } from './attestations/attestations.http.ts'
+import { serveBanque } from './banque/banque.http.ts'
 import { serveCampagnes } from './campagnes/campagnes.http.ts'
 import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
@@ -21,5 +22,6 @@ export function mountTresorerie(app: FastifyInstance, dependencies: Dependencies
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)
   servePrelevements(app, dependencies)
+  serveBanque(app, dependencies)
   serveExports(app, dependencies)
 }

@@ -19,6 +19,8 @@ import type { DoublonsSearch } from '../features/secretariat/doublons/doublons-s
 import type { ImportsSearch } from '../features/secretariat/imports/imports-search.ts'
 import type { JournalSearch } from '../features/secretariat/journal/journal-search.ts'
 import type { ParametresSearch } from '../features/secretariat/parametres/parametres-search.ts'
+import type { RelevesSearch } from '../features/tresorerie/banque/releves-search.ts'
+import type { ReleveSearch } from '../features/tresorerie/banque/vues.ts'
 import type { CotisationsSearch } from '../features/tresorerie/cotisations/cotisations-search.ts'
 import type { MesCotisationsSearch } from '../features/tresorerie/mes-cotisations/mes-cotisations-search.ts'
 import type { MesFacturesSearch } from '../features/tresorerie/mes-factures/mes-factures-search.ts'
@@ -153,6 +155,8 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-facture-fournisseur', '/admin/facture-fournisseur/$id/', 'Facture fournisseur', 'admin', { retour: 'admin-factures-fournisseur' }, lazy(() => import('../features/achats/factures-fournisseur/admin-facture-fournisseur-page.tsx'), 'AdminFactureFournisseurPage')),
   page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
   page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
+  page(rootRoute, 'admin-banque', '/admin/banque', 'Banque', 'admin', { validateSearch: searchOf<RelevesSearch> }, lazy(() => import('../features/tresorerie/banque/admin-banque-page.tsx'), 'AdminBanquePage')),
+  page(rootRoute, 'admin-releve', '/admin/banque/$id', 'Relevé bancaire', 'admin', { retour: 'admin-banque', validateSearch: searchOf<ReleveSearch> }, lazy(() => import('../features/tresorerie/banque/admin-releve-page.tsx'), 'AdminRelevePage')),
   page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/tresorerie/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),
   page(rootRoute, 'admin-compte', '/admin/compte/$id/', 'Compte', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/compte/admin-compte-page.tsx'), 'AdminComptePage')),
   page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/tresorerie/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),

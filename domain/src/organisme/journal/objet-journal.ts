@@ -21,10 +21,12 @@ export const OBJET_LABELS = {
   lot_cotisations: 'Appel de cotisations',
   mandat: 'Mandat de prélèvement',
   materiel: 'Matériel',
+  mouvement_bancaire: 'Mouvement bancaire',
   prelevement: 'Prélèvement',
   reception: 'Réception',
   reglement: 'Règlement',
   releve: 'Relevé',
+  releve_bancaire: 'Relevé bancaire',
   reliquats: 'Reliquats',
   utilisateur: 'Utilisateur',
 } as const satisfies Record<string, string>

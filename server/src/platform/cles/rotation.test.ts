@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aMandat } from '../../testing/a-mandat.ts'
 import { aFactureFournisseur } from '../../testing/a-facture-fournisseur.ts'
+import { aMouvement } from '../../testing/a-releve.ts'
 import { aFournisseur } from '../../testing/an-achat.ts'
 import { anAccount, anEntreprise } from '../../testing/factories.ts'
 import { sealAncien } from '../../testing/seal-ancien.ts'
@@ -41,6 +42,7 @@ await db
   .insertInto('courriels')
   .values({ ...mail, id: courriel })
   .execute()
+const { id: mouvement } = await aMouvement(db)
 const IDS: Record<SealedColumn, string> = {
   'mandats.iban_chiffre': mandat.id,
   'mandats.fichier_signe': mandat.id,
@@ -50,6 +52,7 @@ const IDS: Record<SealedColumn, string> = {
   'fournisseurs.iban_chiffre': fournisseur.id,
   'changements_iban.iban_chiffre': changement,
   'factures_fournisseur.iban_chiffre': facture.id,
+  'mouvements_bancaires.iban_chiffre': mouvement,
 }
 
 const put = (colonne: SealedColumn, octets: Buffer) => {

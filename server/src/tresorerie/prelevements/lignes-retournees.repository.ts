@@ -54,3 +54,11 @@ export const listByMessage = (db: Database, message_id: string, sequence: TypePr
     sql<boolean>`p.message_id = ${message_id} and l.statut in ('exportee', 'rejetee')
       and (${sequence}::text is null or l.sequence = ${sequence})`,
   )
+
+/** What the return of a debit moves. */
+export const findRetournee = (db: Database, id: string) =>
+  db
+    .selectFrom('lignes_prelevement')
+    .select(['id', 'reglement_id', 'mandat_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()

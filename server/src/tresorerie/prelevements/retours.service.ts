@@ -11,7 +11,7 @@ import type { Retour } from '../../platform/sepa/pain002.ts'
 import { rejectReglement } from '../reglements/reglements.service.ts'
 import { readRetours } from './lecture-retours.service.ts'
 import { lockLigne, updateLigne } from './lignes.repository.ts'
-import { type LigneRetournee, listByMessage, listByReferences } from './lignes-retournees.repository.ts'
+import { findRetournee, type LigneRetournee, listByMessage, listByReferences } from './lignes-retournees.repository.ts'
 
 /** Previews the changes that the file would make. */
 export async function previewRetours({ db, now }: RequestContext, octets: Uint8Array): Promise<Retours> {
@@ -35,7 +35,27 @@ export function applyRetours(context: RequestContext, octets: Uint8Array): Promi
   })
 }
 
-async function reject(context: RequestContext, ligne: LigneRetournee, { code, date }: { code: string; date: Jour }) {
+/** Locks these debits, before the accounts that they move. */
+export async function lockPrelevees(tx: Database, ids: readonly string[]) {
+  for (const id of ids.toSorted()) await lockLigne(tx, id)
+}
+
+/** Applies the return of one debit that a statement of the bank tells. False: it was known, and nothing changes. */
+export async function rejeterPrelevee(
+  context: RequestContext,
+  id: string,
+  { code, date }: { code: string; date: Jour },
+): Promise<boolean> {
+  if ((await lockLigne(context.db, id))?.statut !== 'exportee') return false
+  const ligne = await findRetournee(context.db, id)
+  if (!ligne) return false
+  await reject(context, ligne, { code, date })
+  return true
+}
+
+type Rejetee = Pick<LigneRetournee, 'id' | 'reglement_id' | 'mandat_id'>
+
+async function reject(context: RequestContext, ligne: Rejetee, { code, date }: { code: string; date: Jour }) {
   await updateLigne(context.db, ligne.id, { statut: 'rejetee', code_rejet: code })
   if (ligne.reglement_id) {
     const motif = formatMotifRejet(code)

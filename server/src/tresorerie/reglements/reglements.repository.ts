@@ -11,6 +11,7 @@ type NouveauReglement = {
   montant: number
   reference: string | null
   commentaire: string | null
+  reconnu_grace_a: string | null
   saisi_par: string | null
 }
 

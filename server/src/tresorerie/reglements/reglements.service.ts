@@ -25,6 +25,8 @@ type Reglement = {
   montant: number
   reference: string | null
   commentaire?: string | null
+  /** How the bank's text told who paid, as the member reads it. */
+  reconnu_grace_a?: string | null
   /** Allocations chosen by the treasurer, the rest staying as credit. When absent: the oldest due date first. */
   affectations?: readonly Affectation[] | undefined
 }
@@ -39,7 +41,7 @@ export function recordReglement(
     checkDate(reglement, jour)
     if (entreprise_id) await lockCompte(tx, entreprise_id)
     const saisi_par = context.session?.id ?? null
-    const id = await insertReglement(tx, { commentaire: null, ...reglement, saisi_par })
+    const id = await insertReglement(tx, { commentaire: null, reconnu_grace_a: null, ...reglement, saisi_par })
     if (entreprise_id && affectations) {
       checkAffectations(montant, await listCreancesOuvertes(tx, entreprise_id), affectations)
       await allocate(tx, id, affectations, jour)

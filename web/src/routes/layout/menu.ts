@@ -7,6 +7,7 @@ import {
   FileText,
   FileUp,
   House,
+  Landmark,
   type LucideIcon,
   Mail,
   Phone,
@@ -92,7 +93,13 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
           libelle: 'Cotisations',
           icone: Euro,
           onglet: 'Cotisations',
-          aussi: ['/admin/cotisation', '/admin/compte', '/admin/reglements', '/admin/prelevements'],
+          aussi: ['/admin/cotisation', '/admin/compte'],
+        },
+        {
+          to: '/admin/banque',
+          libelle: 'Banque',
+          icone: Landmark,
+          aussi: ['/admin/reglements', '/admin/prelevements'],
         },
         {
           to: '/admin/groupements-achats/{-$code}/',

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { AdminList, type List, useList, useSelection } from '../../../lib/admin-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { TresorerieTabs } from '../reglements/tresorerie-tabs.tsx'
 import { ActesCampagne } from './actes-campagne.tsx'
 import { type ActeChoisi, ActesSelection, DialoguesSelection, selectionOf } from './actes-selection.tsx'
 import { comptesCotisationsQuery, cotisationsQuery } from './cotisations.queries.ts'
@@ -26,7 +25,6 @@ export function AdminCotisationsPage() {
         title="Cotisations"
         {...(comptes?.campagne && { intro: comptes.campagne.libelle })}
       />
-      <TresorerieTabs current="/admin/cotisations" />
       {comptes?.campagne && <LotsCampagne campagne_id={comptes.campagne.id} />}
       <FiltresCotisations comptes={comptes} list={list} />
       {list.search.statut === 'a_calculer' ? (

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 const ONGLETS = [
-  { key: '/admin/cotisations', label: 'Cotisations' },
+  { key: '/admin/banque', label: 'Relevés' },
   { key: '/admin/reglements', label: 'Règlements' },
   { key: '/admin/prelevements', label: 'Prélèvements' },
 ] as const
 
 type Onglet = (typeof ONGLETS)[number]['key']
 
-/** The tabs between the pages of the treasurer. */
+/** The tabs between the pages of the bank. */
 export function TresorerieTabs({ current }: { current: Onglet }) {
   const tabs = ONGLETS.map((onglet) => ({ ...onglet, current: onglet.key === current }))
-  return <Tabs label="Trésorerie" renderLink={({ key }, props) => <Link {...props} to={key} />} tabs={tabs} />
+  return <Tabs label="Banque" renderLink={({ key }, props) => <Link {...props} to={key} />} tabs={tabs} />
 }

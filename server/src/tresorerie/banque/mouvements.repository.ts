@@ -1,0 +1,98 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { MouvementStatutDonne } from '@sillon/domain/tresorerie/banque/mouvement-statut'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+
+/** Rows of one statement: PostgreSQL takes 65,535 values at most. */
+const PAR_ECRITURE = 1_000
+
+export async function insertMouvements(tx: Database, mouvements: readonly Insertable<DB['mouvements_bancaires']>[]) {
+  for (let rang = 0; rang < mouvements.length; rang += PAR_ECRITURE) {
+    await tx
+      .insertInto('mouvements_bancaires')
+      .values(mouvements.slice(rang, rang + PAR_ECRITURE))
+      .execute()
+  }
+}
+
+/** What is known of an account between two days, by which a file read twice is recognised. */
+export const listConnus = (tx: Database, compte_id: string, { du, au }: { du: Jour; au: Jour }) =>
+  tx
+    .selectFrom('mouvements_bancaires')
+    .select(['date_operation as date', 'montant', 'libelle', 'rang', 'releve_id'])
+    .where('compte_id', '=', compte_id)
+    .where('date_operation', '>=', du)
+    .where('date_operation', '<=', au)
+    .execute()
+
+const MOUVEMENT = [
+  'm.id',
+  'm.version',
+  'm.releve_id',
+  'm.date_operation as date',
+  'm.montant',
+  'm.libelle',
+  'm.nom',
+  'm.iban_chiffre',
+  'm.iban_masque',
+  'm.end_to_end_id',
+  'm.rum',
+  'm.code_rejet',
+  'm.statut',
+  'm.classement',
+  'm.compte_comptable',
+  'm.preuves',
+] as const
+
+export const listMouvements = (db: Database, releve_id: string) =>
+  db
+    .selectFrom('mouvements_bancaires as m')
+    .select(MOUVEMENT)
+    .where('m.releve_id', '=', releve_id)
+    .orderBy('m.ordre')
+    .orderBy('m.id')
+    .execute()
+
+export type MouvementLigne = Awaited<ReturnType<typeof listMouvements>>[number]
+
+export const findMouvement = (db: Database, id: string) =>
+  db.selectFrom('mouvements_bancaires as m').select(MOUVEMENT).where('m.id', '=', id).executeTakeFirst()
+
+/** Locks the movement until the end of the transaction. */
+export const lockMouvement = (tx: Database, id: string) =>
+  tx.selectFrom('mouvements_bancaires as m').select(MOUVEMENT).where('m.id', '=', id).forUpdate().executeTakeFirst()
+
+type Changes = Pick<Updateable<DB['mouvements_bancaires']>, 'classement' | 'compte_comptable' | 'preuves'> & {
+  statut: MouvementStatutDonne
+}
+
+/** The caller must hold the row’s lock. */
+export const updateMouvement = (tx: Database, id: string, changes: Changes) =>
+  tx
+    .updateTable('mouvements_bancaires')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+
+/** How movements of no member were classed, the latest first. */
+export const listClasses = (db: Database) =>
+  db
+    .selectFrom('mouvements_bancaires')
+    .select(['libelle', 'montant', 'classement', 'compte_comptable', 'date_operation as le'])
+    .where('statut', '=', 'classe')
+    .orderBy('date_operation', 'desc')
+    .limit(1_000)
+    .execute()
+
+/** The sealed accounts of the movements accepted so far, among those that look like these. */
+export const listComptesPayeurs = (db: Database, masques: readonly string[]) =>
+  db
+    .selectFrom('mouvements_bancaires as m')
+    .innerJoin('rapprochements as a', 'a.mouvement_id', 'm.id')
+    .innerJoin('reglements as r', 'r.id', 'a.reglement_id')
+    .select(['m.id', sql<Buffer>`m.iban_chiffre`.as('iban_chiffre'), sql<string>`r.entreprise_id`.as('entreprise_id')])
+    .where(sql<boolean>`m.iban_masque = any(${[...masques]}::text[])`)
+    .where('r.entreprise_id', 'is not', null)
+    .where('r.statut', '=', 'valide')
+    .execute()

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+const CHAMPS = 'input, textarea, select, [contenteditable], [role="combobox"], dialog'
+
+/** Keys of the page, by their name or their letter. They sleep in a field, in a dialog, and with Ctrl, Alt or Meta. */
+export function useTouches(touches: Readonly<Record<string, () => void>>) {
+  const latest = useRef(touches)
+  useEffect(() => {
+    latest.current = touches
+  })
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { key, target } = event
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !(target instanceof Element)) return
+      if (target.closest(CHAMPS) || document.querySelector('dialog[open]')) return
+      // Enter presses the button that has the focus, unless it is a row of the queue.
+      if (key === 'Enter' && target.closest('a, button:not([data-rang])')) return
+      const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
