@@ -68,7 +68,9 @@ test('un relevé va du dépôt à plus rien à voir, au clavier, et se défait',
   await expect(page.getByRole('heading', { level: 1, name: 'Banque' })).toBeVisible()
   const coupe = toOfx(iban, solde, mouvements).slice(0, -60)
   await depose(page, 'releve-coupe.ofx', coupe)
-  await expect(page.getByRole('alert')).toContainText('refusé, rien n’est enregistré')
+  await expect(page.getByRole('alert').filter({ hasText: 'releve-coupe.ofx' })).toContainText(
+    'refusé, rien n’est enregistré',
+  )
   await expectAccessible(page)
   await expectNoOverflow(page)
 
@@ -95,6 +97,9 @@ test('un relevé va du dépôt à plus rien à voir, au clavier, et se défait',
     await expect(page.getByRole('button', { name: new RegExp(`^À voir\\s*${reste}$`) })).toBeVisible()
   }
   await expect(detail).toContainText('QUELQU UN')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('n')
   await detail.getByLabel('Ce que c’est').selectOption('Autre')
   await detail.getByRole('button', { name: 'Classer' }).click()

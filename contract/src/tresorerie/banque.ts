@@ -17,7 +17,7 @@ const compte = z.object({
   solde_le: z.nullable(z.string()),
 })
 
-/** What became of a file: kept whole, known already, refused whole, or a table whose columns are to be confirmed. */
+/** The fate of a file: kept whole, known already, refused whole, or a table whose columns are to be confirmed. */
 export const Depot = z.discriminatedUnion('issue', [
   z.object({ issue: z.literal('depose'), releve_id: z.uuid(), nouveaux: z.int(), reconnus: z.int() }),
   z.object({ issue: z.literal('inchange'), releve_id: z.uuid(), phrase: z.string() }),

@@ -55,4 +55,8 @@ const toMouvements = (dues: readonly Due[]): Ecrit[] => [
 ]
 
 /** As a bank writes it: capitals, without accents. */
-const dit = (nom: string) => nom.toUpperCase().normalize('NFD').replace(/[^A-Z0-9 ]/g, '')
+const dit = (nom: string) =>
+  nom
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/[^A-Z0-9 ]/g, '')

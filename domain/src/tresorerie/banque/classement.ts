@@ -1,6 +1,6 @@
 import { toMots } from './mots.ts'
 
-/** Of a movement that is no member’s, with the account of the chart that usually takes it. */
+/** Kinds of movements that are no member’s, with the account of the chart that usually takes it. */
 export const CLASSEMENTS = ['frais_bancaires', 'fournisseur', 'virement_interne', 'remise_cheques', 'autre'] as const
 export type Classement = (typeof CLASSEMENTS)[number]
 
@@ -35,7 +35,7 @@ const MOTS: readonly { nature: Classement; debit: boolean; motif: RegExp }[] = [
   { nature: 'remise_cheques', debit: false, motif: /\b(REMISES? (DE )?CHEQUES?|REM CHQ|REMISE CHQ)\b/ },
 ]
 
-/** What a movement that is no member’s seems to be, by its words alone; null: nothing tells. */
+/** Tells the kind of a movement by its words alone; null: nothing tells. */
 export function classeParMots(libelle: string, montant: number): Classement | null {
   const texte = toMots(libelle).join(' ')
   return MOTS.find(({ motif, debit }) => motif.test(texte) && (!debit || montant < 0))?.nature ?? null
@@ -44,6 +44,6 @@ export function classeParMots(libelle: string, montant: number): Classement | nu
 const MOIS =
   /^(JANV?(IER)?|FEVR?(IER)?|MARS|AVR(IL)?|MAI|JUIN|JUIL(LET)?|AOUT|SEPT?(EMBRE)?|OCT(OBRE)?|NOV(EMBRE)?|DEC(EMBRE)?)$/
 
-/** What stays of a label from month to month: neither its numbers nor its month. */
+/** The part of a label that stays from month to month: neither its numbers nor its month. */
 export const cleHabitude = (libelle: string, montant: number): string =>
   [montant < 0 ? 'sorti' : 'entre', ...toMots(libelle).filter((mot) => !/\d/.test(mot) && !MOIS.test(mot))].join(' ')

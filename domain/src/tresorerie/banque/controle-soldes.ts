@@ -13,7 +13,7 @@ type Releve = {
   nombre_nouveaux: number
 }
 
-/** What the account is known to hold, after the movements already read; null when no file has said it. */
+/** The balance that is known, after the movements already read; null when no file has said it. */
 type Connu = { solde: number; le: Jour } | null
 
 /** Why a file is refused whole. The amounts are those that somebody compares with the bank’s own page. */

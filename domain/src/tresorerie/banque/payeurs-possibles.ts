@@ -1,5 +1,5 @@
 import type { TexteCherche } from './mots.ts'
-import { indexNoms } from './nom-reconnu.ts'
+import { indexNoms, type Nomme } from './nom-reconnu.ts'
 import type { Donnees, MouvementRecu, Societe } from './proposition.ts'
 
 /** Who may have paid, and why. `certain`: by the account, the mandate, the member’s number or the whole name. */
@@ -16,94 +16,95 @@ export type PayeurPossible = {
 
 type Trouve = Omit<PayeurPossible, 'preuves'> & { preuve: string }
 
+type Sources = Pick<Donnees, 'entreprises' | 'payeurs' | 'mandats'>
+
 /** Finds the companies that a movement may come from, all the evidence of each together, the surest alone. */
-export function indexPayeurs({ entreprises, payeurs, mandats }: Pick<Donnees, 'entreprises' | 'payeurs' | 'mandats'>) {
+export function indexPayeurs(sources: Sources) {
+  const parReference = indexReferences(sources)
+  const findNoms = indexNoms(sources.entreprises)
+  return (mouvement: MouvementRecu, texte: TexteCherche): PayeurPossible[] => {
+    const noms = findNoms(texte).map(toTrouve)
+    const surs = parReference(mouvement, texte)
+    const parSociete = Map.groupBy(surs.length > 0 ? surs : noms, ({ entreprise }) => entreprise.id)
+    return [...parSociete].map(([id, trouves]) => {
+      const nommes = surs.length > 0 ? noms.filter(({ entreprise }) => entreprise.id === id) : []
+      return toPayeur([...trouves, ...nommes])
+    })
+  }
+}
+
+function toPayeur(trouves: readonly Trouve[]): PayeurPossible {
+  const [premier] = trouves as [Trouve]
+  return {
+    entreprise: premier.entreprise,
+    certain: trouves.some(({ certain }) => certain),
+    signe: premier.signe,
+    grace_a: premier.grace_a,
+    preuves: trouves.map(({ preuve }) => preuve),
+    mots: trouves.flatMap(({ mots }) => mots),
+  }
+}
+
+function toTrouve({ entreprise, degre, mots }: Nomme<Societe>): Trouve {
+  const certain = degre === 'exact'
+  const nom = entreprise.raison_sociale
+  return {
+    entreprise,
+    certain,
+    signe: certain ? 'nom reconnu' : `Nom proche de ${nom}`,
+    grace_a: 'à votre nom',
+    preuve: certain ? `Le texte nomme ${nom}.` : `«\u00a0${mots.join(' ')}\u00a0» est proche de ${nom}.`,
+    mots,
+  }
+}
+
+/** By the mandate, the account or the member’s number: none of them is a guess. */
+function indexReferences({ entreprises, payeurs, mandats }: Sources) {
   const societes = new Map(entreprises.map((entreprise) => [entreprise.id, entreprise]))
   const numeros = new Map(entreprises.map((entreprise) => [entreprise.no_adherent, entreprise]))
   const comptes = Map.groupBy(payeurs, ({ iban }) => iban)
   const rums = new Map(mandats.map(({ rum, entreprise_id }) => [rum, entreprise_id]))
-  const findNoms = indexNoms(entreprises)
-
-  function parMandat({ rum }: MouvementRecu): Trouve[] {
-    const entreprise = societes.get(rums.get(rum ?? '') ?? '')
-    if (!entreprise) return []
-    const preuve = `Le mandat ${rum} a été signé par ${entreprise.raison_sociale}.`
-    return [
-      {
-        entreprise,
-        certain: true,
-        signe: 'mandat reconnu',
-        grace_a: 'à votre mandat de prélèvement',
-        preuve,
-        mots: [],
-      },
-    ]
-  }
-
-  function parCompte({ iban }: MouvementRecu): Trouve[] {
-    return (comptes.get(iban ?? '') ?? []).flatMap(({ entreprise_id, fois }) => {
+  return ({ rum, iban }: MouvementRecu, texte: TexteCherche): Trouve[] => {
+    const mandataire = societes.get(rums.get(rum ?? '') ?? '')
+    const parMandat = mandataire ? [trouveParMandat(mandataire, rum ?? '')] : []
+    const parCompte = (comptes.get(iban ?? '') ?? []).flatMap(({ entreprise_id, fois }) => {
       const entreprise = societes.get(entreprise_id)
-      if (!entreprise) return []
-      const preuve =
-        fois > 0
-          ? `Ce compte a déjà payé ${fois} fois pour ${entreprise.raison_sociale}.`
-          : `Ce compte est celui du mandat signé par ${entreprise.raison_sociale}.`
-      return [
-        { entreprise, certain: true, signe: 'compte reconnu', grace_a: 'à votre compte bancaire', preuve, mots: [] },
-      ]
+      return entreprise ? [trouveParCompte(entreprise, fois)] : []
     })
-  }
-
-  function parNumero(texte: TexteCherche): Trouve[] {
-    return [...texte.mots].flatMap((mot) => {
+    const parNumero = [...texte.mots].flatMap((mot) => {
       const entreprise = numeros.get(mot)
-      if (!entreprise) return []
-      const preuve = `Le texte porte le numéro d’adhérent ${mot}, ${entreprise.raison_sociale}.`
-      return [
-        {
-          entreprise,
-          certain: true,
-          signe: 'numéro d’adhérent',
-          grace_a: 'à votre numéro d’adhérent',
-          preuve,
-          mots: [mot],
-        },
-      ]
+      return entreprise ? [trouveParNumero(entreprise, mot)] : []
     })
-  }
-
-  function parNom(texte: TexteCherche): Trouve[] {
-    return findNoms(texte).map(({ entreprise, degre, mots }) => {
-      const certain = degre === 'exact'
-      const nom = entreprise.raison_sociale
-      const preuve = certain ? `Le texte nomme ${nom}.` : `«\u00a0${mots.join(' ')}\u00a0» est proche de ${nom}.`
-      return {
-        entreprise,
-        certain,
-        signe: certain ? 'nom reconnu' : `Nom proche de ${nom}`,
-        grace_a: 'à votre nom',
-        preuve,
-        mots,
-      }
-    })
-  }
-
-  return (mouvement: MouvementRecu, texte: TexteCherche): PayeurPossible[] => {
-    const noms = parNom(texte)
-    const surs = [...parMandat(mouvement), ...parCompte(mouvement), ...parNumero(texte)]
-    const retenus = surs.length > 0 ? surs : noms
-    const parSociete = Map.groupBy([...new Set(retenus)], ({ entreprise }) => entreprise.id)
-    return [...parSociete].map(([id, trouves]) => {
-      const all = surs.length > 0 ? [...trouves, ...noms.filter(({ entreprise }) => entreprise.id === id)] : trouves
-      const [premier] = all as [Trouve]
-      return {
-        entreprise: premier.entreprise,
-        certain: all.some(({ certain }) => certain),
-        signe: premier.signe,
-        grace_a: premier.grace_a,
-        preuves: all.map(({ preuve }) => preuve),
-        mots: all.flatMap(({ mots }) => mots),
-      }
-    })
+    return [...parMandat, ...parCompte, ...parNumero]
   }
 }
+
+const trouveParMandat = (entreprise: Societe, rum: string): Trouve => ({
+  entreprise,
+  certain: true,
+  signe: 'mandat reconnu',
+  grace_a: 'à votre mandat de prélèvement',
+  preuve: `Le mandat ${rum} a été signé par ${entreprise.raison_sociale}.`,
+  mots: [],
+})
+
+const trouveParCompte = (entreprise: Societe, fois: number): Trouve => ({
+  entreprise,
+  certain: true,
+  signe: 'compte reconnu',
+  grace_a: 'à votre compte bancaire',
+  preuve:
+    fois > 0
+      ? `Ce compte a déjà payé ${fois} fois pour ${entreprise.raison_sociale}.`
+      : `Ce compte est celui du mandat signé par ${entreprise.raison_sociale}.`,
+  mots: [],
+})
+
+const trouveParNumero = (entreprise: Societe, numero: string): Trouve => ({
+  entreprise,
+  certain: true,
+  signe: 'numéro d’adhérent',
+  grace_a: 'à votre numéro d’adhérent',
+  preuve: `Le texte porte le numéro d’adhérent ${numero}, ${entreprise.raison_sociale}.`,
+  mots: [numero],
+})

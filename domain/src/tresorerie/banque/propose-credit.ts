@@ -1,5 +1,6 @@
 import { formatMontant } from '../../argent/format-montant.ts'
 import { addJours, formatJour, type Jour } from '../../jour.ts'
+import { indexDebiteurs } from './debiteurs-au-centime.ts'
 import { type TexteCherche, toTexteCherche } from './mots.ts'
 import { indexNumeros } from './numeros-cites.ts'
 import { indexPayeurs, type PayeurPossible } from './payeurs-possibles.ts'
@@ -24,6 +25,7 @@ export function indexCredits(donnees: Donnees, pieces: readonly PieceOuverte[]) 
   const prelevees = new Map(donnees.prelevees.map((prelevee) => [prelevee.end_to_end_id, prelevee]))
   const saisis = Map.groupBy(donnees.saisis, ({ entreprise_id }) => entreprise_id)
   const noms = new Map(donnees.entreprises.map(({ id, raison_sociale }) => [id, raison_sociale]))
+  const findDebiteurs = indexDebiteurs(donnees.entreprises, pieces)
   const ouvertesOf = (id: string) => (parSociete.get(id) ?? []).filter(({ reste }) => reste > 0)
 
   return (mouvement: MouvementRecu): Proposition | null => {
@@ -38,7 +40,7 @@ export function indexCredits(donnees: Donnees, pieces: readonly PieceOuverte[]) 
         { payeurs, noms },
       ) ??
       crediteLot(mouvement, texte, donnees) ??
-      payeDu(mouvement, payeurs, { ouvertesOf, saisis })
+      payeDu(mouvement, payeurs.length > 0 ? payeurs : findDebiteurs(mouvement, texte), { ouvertesOf, saisis })
     )
   }
 }

@@ -1,7 +1,7 @@
 import type { Jour } from '../../jour.ts'
 import type { Classement } from './classement.ts'
 
-/** What is still due on a piece, in cents. `objet`: « Cotisation 2027 ». */
+/** A piece that is not paid in full; `reste` is in cents. `objet`: « Cotisation 2027 ». */
 export type PieceOuverte = {
   id: string
   numero: string | null
@@ -72,7 +72,7 @@ export const NATURES_PROPOSITION = [
   'aucune',
 ] as const
 
-/** What is proposed for a movement, with its evidence in words. */
+/** The proposal made for a movement, with its evidence in words. */
 export type Proposition = {
   nature: (typeof NATURES_PROPOSITION)[number]
   /** Posts by itself: the payer and the reference agree, one piece is open and the amount does not exceed it. */
@@ -85,7 +85,7 @@ export type Proposition = {
   objet_id: string | null
   classement: Classement | null
   compte: string | null
-  /** What is known, in one line. */
+  /** All in one line, for the queue. */
   phrase: string
   preuves: string[]
   /** As the member reads it, after « reconnu grâce »: « au numéro AC-2027-000065 cité par le virement ». */

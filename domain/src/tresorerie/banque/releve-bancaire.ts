@@ -37,7 +37,7 @@ const PieceDue = z.object({
 
 const entreprise = z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() })
 
-/** What is proposed, with its evidence in words. The first pieces are ticked; `possibles` are not. */
+/** A proposal, with its evidence in words. The first pieces are ticked; `possibles` are not. */
 export const PropositionMontree = z.object({
   nature: z.enum(NATURES_PROPOSITION),
   entreprise: z.nullable(entreprise),
@@ -66,7 +66,7 @@ export const MouvementBancaire = z.object({
   compte_comptable: texte,
   /** Why it was recognised or accepted. */
   preuves: z.array(z.string()),
-  /** What it paid: companies, and the numbers of their pieces. */
+  /** Companies whose pieces it paid, and the numbers of these. */
   entreprises: z.array(entreprise),
   pieces: z.array(z.string()),
   /** Null once it is treated. */

@@ -38,6 +38,9 @@ import type { CategorieMateriel } from "@sillon/domain/organisme/referentiels/re
 import type { CourrielStatut } from "@sillon/domain/secretariat/courriels/courriel-statut";
 import type { ImportStatut } from "@sillon/domain/secretariat/imports/import-statut";
 import type { Sort } from "@sillon/domain/secretariat/imports/sort";
+import type { Classement } from "@sillon/domain/tresorerie/banque/classement";
+import type { MouvementStatut } from "@sillon/domain/tresorerie/banque/mouvement-statut";
+import type { FormatReleve } from "@sillon/domain/tresorerie/banque/releve-bancaire";
 import type { Bareme } from "@sillon/domain/tresorerie/campagnes/bareme";
 import type { CampagneReglage } from "@sillon/domain/tresorerie/campagnes/campagne";
 import type { CotisationStatut } from "@sillon/domain/tresorerie/cotisations/cotisation-statut";
@@ -362,6 +365,15 @@ export interface Communes {
   nom: string;
   population: number | null;
   recherche: Generated<string>;
+}
+
+export interface ComptesBancaires {
+  colonnes: Document | null;
+  created_at: Generated<Instant>;
+  iban: string;
+  id: Generated<string>;
+  solde: number | null;
+  solde_le: string | null;
 }
 
 export interface Compteurs {
@@ -1040,6 +1052,30 @@ export interface Migrations {
   nom: string;
 }
 
+export interface MouvementsBancaires {
+  classement: Classement | null;
+  code_rejet: string | null;
+  compte_comptable: string | null;
+  compte_id: string;
+  created_at: Generated<Instant>;
+  date_operation: string;
+  end_to_end_id: string | null;
+  iban_chiffre: Buffer | null;
+  iban_masque: string | null;
+  id: Generated<string>;
+  libelle: string;
+  montant: number;
+  nom: string | null;
+  ordre: number;
+  preuves: Generated<string[]>;
+  rang: number;
+  releve_id: string;
+  rum: string | null;
+  statut: Generated<MouvementStatut>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
 export interface MouvementsCompte {
   cle: string;
   credit: number;
@@ -1122,6 +1158,16 @@ export interface PropositionsPersonne {
   statut: Generated<string>;
 }
 
+export interface Rapprochements {
+  created_at: Generated<Instant>;
+  cree: boolean;
+  id: Generated<string>;
+  ligne_prelevement_id: string | null;
+  mouvement_id: string;
+  prelevement_id: string | null;
+  reglement_id: string | null;
+}
+
 export interface Rattachements {
   adherent_id: string;
   cree_le: Instant;
@@ -1165,6 +1211,7 @@ export interface Reglements {
   montant: number;
   motif: string | null;
   moyen: Reglement['moyen'];
+  reconnu_grace_a: string | null;
   reference: string | null;
   rembourse: Generated<number>;
   saisi_par: string | null;
@@ -1182,6 +1229,19 @@ export interface Relances {
   envoyee_le: string;
   etape: string;
   id: Generated<string>;
+}
+
+export interface RelevesBancaires {
+  au: string;
+  cloture: number | null;
+  compte_id: string;
+  created_at: Generated<Instant>;
+  depose_par: string | null;
+  du: string;
+  format: FormatReleve;
+  id: Generated<string>;
+  nom_fichier: string;
+  ouverture: number | null;
 }
 
 export interface RelevesHeures {
@@ -1328,6 +1388,7 @@ export interface DB {
   codes_secours: CodesSecours;
   commandes_fournisseur: CommandesFournisseur;
   communes: Communes;
+  comptes_bancaires: ComptesBancaires;
   compteurs: Compteurs;
   consentements: Consentements;
   consultations: Consultations;
@@ -1370,6 +1431,7 @@ export interface DB {
   marques: Marques;
   materiels: Materiels;
   migrations: Migrations;
+  mouvements_bancaires: MouvementsBancaires;
   mouvements_compte: MouvementsCompte;
   mouvements_parts: MouvementsParts;
   otex: Otex;
@@ -1378,12 +1440,14 @@ export interface DB {
   prelevements: Prelevements;
   propositions: Propositions;
   propositions_personne: PropositionsPersonne;
+  rapprochements: Rapprochements;
   rattachements: Rattachements;
   receptions: Receptions;
   recherche_a_rafraichir: RechercheARafraichir;
   referentiels: Referentiels;
   reglements: Reglements;
   relances: Relances;
+  releves_bancaires: RelevesBancaires;
   releves_heures: RelevesHeures;
   remboursements: Remboursements;
   revues_materiel: RevuesMateriel;

@@ -5,7 +5,7 @@ export type MouvementLu = {
   montant: number
   /** All that the bank says of it, on one line. */
   libelle: string
-  /** Of the other party, when the bank names it. */
+  /** The other party, when the bank names it. */
   nom: string | null
   iban: string | null
   end_to_end_id: string | null

@@ -49,7 +49,7 @@ const countIn = (texte: string, separateur: string) => {
 const simple = (nom: string) => nom.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 const isNomDeDate = (nom: string) => /\bdate\b/.test(simple(nom))
 
-/** What the columns probably are, by their names: somebody confirms it. */
+/** Guesses the columns by their names: somebody confirms them. */
 export function proposeColonnes(entetes: readonly string[]): Colonnes {
   const find = (...motifs: RegExp[]) =>
     motifs.map((motif) => entetes.find((nom) => motif.test(simple(nom)))).find((nom) => nom !== undefined) ?? null

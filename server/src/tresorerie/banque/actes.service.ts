@@ -49,13 +49,13 @@ function actOnMouvement(
   })
 }
 
-/** What somebody accepted as proposed keeps its evidence; what they chose otherwise says that they chose it. */
+/** A proposal that is accepted keeps its evidence; another choice says that somebody made it. */
 export const accepterMouvement = (context: RequestContext, cible: Cible, saisie: AcceptationSaisie) =>
   actOnMouvement(context, cible, 'accepter', async (inside, mouvement, statut) => {
     const recu = toRecu(mouvement, cible.secretKey)
     const proposition = openRapprochement(await readDonnees(inside.db, cible.secretKey, [recu])).propose(recu)
     if (saisie.nature === 'confirmer') {
-      // What was proposed has changed since the page was read.
+      // The proposal has changed since the page was read.
       if (proposition.objet_id !== saisie.objet_id) throw new StaleVersion()
       await confirmeObjet(inside, mouvement, { ...proposition, statut })
       return { action: 'rapprochement', apres: { nature: proposition.nature, objet_id: saisie.objet_id } }

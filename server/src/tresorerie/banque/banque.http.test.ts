@@ -1,11 +1,10 @@
-import type { Depot, ReleveOuvert } from '@sillon/contract/tresorerie/banque'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it, test } from 'vitest'
 import { aCotisation, aReglement } from '../../testing/a-cotisation.ts'
-import { aCotisationPrelevee, aMandat, IBAN_DEBITEUR, setPaiement } from '../../testing/a-mandat.ts'
+import { IBAN_DEBITEUR, setPaiement } from '../../testing/a-mandat.ts'
+import { openDepots } from '../../testing/depots-banque.ts'
 import { anAccount } from '../../testing/factories.ts'
-import { type MouvementEcrit, type ReleveEcrit, toCamt, toCfonb, toCsv, toOfx } from '../../testing/fichiers-banque.ts'
-import { aForm } from '../../testing/form.ts'
+import { toCamt, toCfonb, toCsv, toOfx } from '../../testing/fichiers-banque.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -14,26 +13,7 @@ const admin = await app.as((await anAccount(db, { is_admin: true })).id)
 const today = jourOf(app.now().toISOString())
 const hier = addJours(today, -1)
 
-async function depose(fichier: string, nom = 'releve.xml', query = ''): Promise<Depot> {
-  const { payload, headers } = aForm(fichier, { nom })
-  const answer = await admin.post(`/admin/releves-bancaires${query}`, payload, { headers })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
-}
-
-let solde = 100_000
-/** A camt.053 that continues the last one. */
-const suite = (mouvements: MouvementEcrit[]): ReleveEcrit => {
-  const ouverture = solde
-  solde = mouvements.reduce((total, { montant }) => total + montant, solde)
-  return { ouverture, mouvements }
-}
-
-async function deposeSuite(mouvements: MouvementEcrit[]) {
-  const depot = await depose(toCamt(suite(mouvements)))
-  if (depot.issue !== 'depose') throw new Error(JSON.stringify(depot))
-  return { ...depot, ...((await admin.get(`/admin/releves-bancaires/${depot.releve_id}`)).json() as ReleveOuvert) }
-}
+const { depose, deposeSuite, suite, soldeOf, setSolde } = openDepots(admin)
 
 let rang = 0
 /** A fee of a company that has a name of its own. */
@@ -79,7 +59,7 @@ describe('Un relevé', () => {
     const semblable = { date: hier, montant: 500, texte: 'VIR INCONNU' }
     const fichier = toCamt({ ouverture: 100_000, mouvements: [semblable, semblable, semblable] })
     expect(await depose(fichier)).toMatchObject({ issue: 'depose', nouveaux: 1 })
-    solde += 500
+    setSolde(soldeOf() + 500)
   })
 
   test.each([
@@ -90,27 +70,33 @@ describe('Un relevé', () => {
     ],
     [
       'dont les soldes ne font pas la somme',
-      () => toCamt({ ...suite([]), cloture: solde + 15_232, mouvements: [{ date: hier, montant: 1_00, texte: 'X' }] }),
+      () =>
+        toCamt({ ...suite([]), cloture: soldeOf() + 15_232, mouvements: [{ date: hier, montant: 1_00, texte: 'X' }] }),
       /Il manque 151,32/,
     ],
     [
       'qui ne suit pas le dernier',
-      () => toCfonb({ ouverture: solde + 1, mouvements: [{ date: hier, montant: 1, texte: 'X' }] }),
+      () => toCfonb({ ouverture: soldeOf() + 1, mouvements: [{ date: hier, montant: 1, texte: 'X' }] }),
       /ne suit pas le dernier/,
     ],
     [
       'OFX où manque un mouvement',
-      () => toOfx({ ouverture: solde, cloture: solde + 300, mouvements: [{ date: hier, montant: 100, texte: 'X' }] }),
+      () =>
+        toOfx({
+          ouverture: soldeOf(),
+          cloture: soldeOf() + 300,
+          mouvements: [{ date: hier, montant: 100, texte: 'X' }],
+        }),
       /Il manque 2,00/,
     ],
     [
       'à venir',
-      () => toCamt({ ouverture: solde, mouvements: [{ date: addJours(today, 2), montant: 1, texte: 'X' }] }),
+      () => toCamt({ ouverture: soldeOf(), mouvements: [{ date: addJours(today, 2), montant: 1, texte: 'X' }] }),
       /à venir/,
     ],
     [
       'sans mouvement',
-      () => toCamt({ ouverture: solde, mouvements: [{ date: hier, montant: 0, texte: 'X' }] }),
+      () => toCamt({ ouverture: soldeOf(), mouvements: [{ date: hier, montant: 0, texte: 'X' }] }),
       /aucun mouvement/,
     ],
     ['illisible', () => 'bonjour', /n’est pas un relevé/],
@@ -141,7 +127,7 @@ describe('Un relevé', () => {
     expect(faux.statusCode).toBe(400)
     expect((await admin.post(`/admin/comptes-bancaires/${compte?.id}/colonnes`, decrit.colonnes)).statusCode).toBe(204)
     expect(await depose(fichier, 'releve.csv')).toMatchObject({ issue: 'depose', nouveaux: 1 })
-    solde -= 700
+    setSolde(soldeOf() - 700)
   })
 })
 
@@ -266,61 +252,5 @@ describe('Un mouvement', () => {
     expect(mouvements[0]?.libelle).toBe('VIR DE FR76 •••• •••• •••• •••• ••• 189 REF X')
     const gardes = await db.selectFrom('mouvements_bancaires').selectAll().execute()
     expect(JSON.stringify(gardes)).not.toContain('30006000')
-  })
-})
-
-describe('Un prélèvement', () => {
-  /** A batch of two debits, exported. */
-  async function anExport() {
-    const cotisations = [await aCotisationPrelevee(db), await aCotisationPrelevee(db)]
-    const lot = (await admin.post('/admin/prelevements', { date_prelevement: await dateOf() })).json()
-    await db.updateTable('lignes_prelevement').set({ prenotifiee_le: app.now() }).execute()
-    expect((await admin.post(`/admin/prelevements/${lot.id}/exporter`)).statusCode).toBe(200)
-    // Its day has come.
-    await db.updateTable('prelevements').set({ date_prelevement: hier }).where('id', '=', lot.id).execute()
-    const lignes = await db.selectFrom('lignes_prelevement').selectAll().where('prelevement_id', '=', lot.id).execute()
-    return { lot, cotisations, lignes }
-  }
-  const dateOf = async () => (await admin.get('/admin/prelevements/apercu')).json().premiere_date
-
-  it('se reconnaît par le total de son lot, et son rejet ne rouvre qu’une fois', async () => {
-    await db.updateTable('cotisations').set({ statut: 'annulee' }).execute()
-    await aMandat(db, { entreprise_id: (await aCotisation(db)).entreprise_id })
-    const { lot, lignes } = await anExport()
-    const [premiere, seconde] = lignes
-    const { reconnus, mouvements } = await deposeSuite([
-      { date: hier, montant: 12_000, texte: `REMISE PRLV ${lot.message_id}` },
-      {
-        date: hier,
-        montant: -6_000,
-        texte: 'PRLV REJET',
-        end_to_end_id: premiere?.end_to_end_id ?? '',
-        code_rejet: 'AM04',
-      },
-    ])
-    expect(reconnus).toBe(2)
-    expect(mouvements.map(({ statut }) => statut)).toEqual(['reconnu', 'reconnu'])
-    expect((await findCotisation(premiere?.cotisation_id ?? '')).regle).toBe(0)
-    expect((await findCotisation(seconde?.cotisation_id ?? '')).regle).toBe(6_000)
-    const [, rejet] = mouvements
-    if (!rejet) throw new Error('Un rejet était attendu')
-    expect((await acte('annuler', rejet)).statusCode).toBe(409)
-
-    const csv = `${premiere?.end_to_end_id};AM04;${today}\r\n${seconde?.end_to_end_id};AM04;${today}`
-    const { payload, headers } = aForm(csv, { nom: 'retours.csv' })
-    const retours = (await admin.post('/admin/prelevements/retours/appliquer', payload, { headers })).json()
-    expect(retours).toMatchObject({ a_rejeter: 1 })
-    const apres = await deposeSuite([
-      {
-        date: hier,
-        montant: -6_000,
-        texte: 'PRLV REJET 2',
-        end_to_end_id: seconde?.end_to_end_id ?? '',
-        code_rejet: 'AM04',
-      },
-    ])
-    expect(apres.mouvements).toMatchObject([{ statut: 'reconnu' }])
-    const rejetes = await db.selectFrom('reglements').select('id').where('statut', '=', 'rejete').execute()
-    expect(rejetes).toHaveLength(2)
   })
 })

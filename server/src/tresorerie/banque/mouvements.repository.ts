@@ -16,7 +16,7 @@ export async function insertMouvements(tx: Database, mouvements: readonly Insert
   }
 }
 
-/** What is known of an account between two days, by which a file read twice is recognised. */
+/** The movements known of an account between two days, by which a file read twice is recognised. */
 export const listConnus = (tx: Database, compte_id: string, { du, au }: { du: Jour; au: Jour }) =>
   tx
     .selectFrom('mouvements_bancaires')

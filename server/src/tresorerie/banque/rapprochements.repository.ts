@@ -16,7 +16,7 @@ export const listRapprochements = (tx: Database, mouvement_id: string) =>
     .where('mouvement_id', '=', mouvement_id)
     .execute()
 
-/** What these movements paid: the companies, and the numbers of their pieces. */
+/** Payments of these movements: the companies, and the numbers of their pieces. */
 export const listPayes = (db: Database, mouvement_ids: readonly string[]) =>
   db
     .selectFrom('rapprochements as a')

@@ -55,7 +55,7 @@ export const listByMessage = (db: Database, message_id: string, sequence: TypePr
       and (${sequence}::text is null or l.sequence = ${sequence})`,
   )
 
-/** What the return of a debit moves. */
+/** The payment and the mandate that the return of a debit moves. */
 export const findRetournee = (db: Database, id: string) =>
   db
     .selectFrom('lignes_prelevement')

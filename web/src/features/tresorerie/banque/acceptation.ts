@@ -8,7 +8,7 @@ export type Choix = {
   pieces: PieceChoisie[]
 }
 
-/** What is proposed, ready to be changed: the pieces ticked, then those to choose among. */
+/** The proposal, ready to be changed: the pieces ticked, then those to choose among. */
 export function choixPropose({ proposition }: Pick<MouvementBancaire, 'proposition'>): Choix {
   if (!proposition) return { entreprise: null, pieces: [] }
   return {
@@ -33,7 +33,7 @@ export function coche(montant: number, choix: Choix, id: string): Choix {
   return { ...choix, pieces }
 }
 
-/** What Enter does of a movement, or why it does nothing. */
+/** The act of Enter on a movement, or why it does nothing. */
 export function acceptationOf(mouvement: MouvementBancaire, choix: Choix): ActeMouvement | { refus: string } {
   const { id, version, montant, proposition } = mouvement
   const cible = { id, version }

@@ -1,10 +1,9 @@
 import type { ReleveOuvert } from '@sillon/contract/tresorerie/banque'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Check, CircleCheck } from 'lucide-react'
 import { formatCount } from '../../../lib/format.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,11 +25,10 @@ import { mouvementsOf, parseVue, VUE_LABELS, VUES, type Vue } from './vues.ts'
 export function AdminRelevePage() {
   const { id = '' } = useParams({ strict: false })
   const { data: ouvert } = useQuery({ ...releveQuery(id), throwOnError: true })
-  const back = <BackLink label="Banque" renderLink={(props) => <Link {...props} to="/admin/banque" />} />
   if (!ouvert) {
     return (
       <>
-        <PageHead back={back} title="Relevé bancaire" />
+        <PageHead title="Relevé bancaire" />
         <SkeletonCard lines={8} />
       </>
     )
@@ -46,7 +44,6 @@ export function AdminRelevePage() {
             </Pill>
           )
         }
-        back={back}
         title={`Relevé du ${formatPeriode(du, au)}`}
       />
       <LigneSolde ouvert={ouvert} />
@@ -119,7 +116,7 @@ function Contenu({ ouvert }: { ouvert: ReleveOuvert }) {
       {lignes.length === 0 ? (
         <RienAVoir vue={vue} />
       ) : (
-        <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_25.75rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[minmax(0,1fr)_25.75rem]">
           <div>
             <FileMouvements
               choisi={choisi}

@@ -61,15 +61,8 @@ function send(demande: ActeMouvement) {
   return call(`POST /admin/mouvements-bancaires/:id/${demande.acte}`, { params: { id }, version })
 }
 
-/** Success or refusal, the queue is read again: what one movement pays is no longer due for the next. */
+/** Success or refusal, all is read again: what one movement pays is no longer due for the next, nor on other pages. */
 export function useActeMouvement() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: BANQUE_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['reglements'] }),
-      ]),
-  })
+  return useMutation({ mutationFn: send, onSettled: () => queryClient.invalidateQueries() })
 }

@@ -2,8 +2,8 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { compteQuery } from '../creances/creances.queries.ts'
 import { EntreprisePayeuseField } from '../reglements/entreprise-payeuse-field.tsx'
-import { compteQuery } from '../reglements/reglements.queries.ts'
 import { type Choix, coche, resteOf } from './acceptation.ts'
 import { Touche } from './touche.tsx'
 
@@ -85,6 +85,6 @@ export function useToutesPieces(choix: Choix, ouvert: boolean): Choix {
   const connues = new Set(choix.pieces.map(({ id }) => id))
   const autres = compte.creances
     .filter(({ id }) => !connues.has(id))
-    .map(({ id, numero, campagne, reste }) => ({ id, numero, objet: campagne, reste, montant: 0 }))
+    .map(({ id, numero, objet, reste }) => ({ id, numero, objet, reste, montant: 0 }))
   return { entreprise: compte.entreprise, pieces: [...choix.pieces, ...autres] }
 }

@@ -10,60 +10,31 @@ export type Description = { compte_id: string; colonnes: ADecrire['colonnes'] }
 
 type Props = { depot: ADecrire; envoi: boolean; onConfirm: (description: Description) => void; onCancel: () => void }
 
-/** What the columns of a bank’s table are: proposed by their names, confirmed once by account. */
+/** Says what the columns of a bank’s table are: proposed by their names, confirmed once by account. */
 export function ColonnesForm({ depot, envoi, onConfirm, onCancel }: Props) {
-  const { entetes, comptes } = depot
-  const [compte_id, setCompte] = useState(comptes[0]?.id ?? '')
+  const [compte_id, setCompte] = useState(depot.comptes[0]?.id ?? '')
   const [colonnes, setColonnes] = useState(depot.colonnes)
-  const refus = refusColonnes(colonnes)
-  const options = entetes.map((nom) => ({ value: nom, label: nom }))
-  const choix = (label: string, value: string | null, change: (nom: string | null) => void) => (
-    <SelectField
-      label={label}
-      name={label}
-      onChange={({ target }) => change(target.value || null)}
-      options={options}
-      placeholder="Aucune"
-      value={value ?? ''}
-      width="medium"
-    />
-  )
   return (
     <Section
-      intro="Confirmez ce que sont ses colonnes\u00a0: ce sera retenu pour ce compte."
+      intro={'Confirmez ce que sont ses colonnes\u00a0: ce sera retenu pour ce compte.'}
       title="Ce fichier est un tableau"
     >
       <ApercuTableau depot={depot} />
       <div className="grid gap-4 desk:grid-cols-3">
-        {comptes.length > 1 && (
+        {depot.comptes.length > 1 && (
           <SelectField
             label="Compte"
             name="compte"
             onChange={({ target }) => setCompte(target.value)}
-            options={comptes.map(({ id, iban_masque }) => ({ value: id, label: iban_masque }))}
+            options={depot.comptes.map(({ id, iban_masque }) => ({ value: id, label: iban_masque }))}
             value={compte_id}
           />
         )}
-        {choix('Date', colonnes.date || null, (date) => setColonnes({ ...colonnes, date: date ?? '' }))}
-        {choix('Texte du mouvement', colonnes.libelles[0] ?? null, (nom) =>
-          setColonnes({
-            ...colonnes,
-            libelles: nom ? [nom, ...colonnes.libelles.slice(1).filter((one) => one !== nom)] : [],
-          }),
-        )}
-        {choix('Montant', colonnes.montant, (montant) =>
-          setColonnes({ ...colonnes, montant, ...(montant && { debit: null, credit: null }) }),
-        )}
-        {choix('Débit', colonnes.debit, (debit) =>
-          setColonnes({ ...colonnes, debit, ...(debit && { montant: null }) }),
-        )}
-        {choix('Crédit', colonnes.credit, (credit) =>
-          setColonnes({ ...colonnes, credit, ...(credit && { montant: null }) }),
-        )}
+        <ChoixColonnes colonnes={colonnes} entetes={depot.entetes} onChange={setColonnes} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          disabledReason={refus}
+          disabledReason={refusColonnes(colonnes)}
           loading={envoi}
           loadingLabel="Lecture…"
           onClick={() => onConfirm({ compte_id, colonnes })}
@@ -76,6 +47,36 @@ export function ColonnesForm({ depot, envoi, onConfirm, onCancel }: Props) {
         </Button>
       </div>
     </Section>
+  )
+}
+
+type Colonnes = ADecrire['colonnes']
+type ChoixProps = { colonnes: Colonnes; entetes: readonly string[]; onChange: (colonnes: Colonnes) => void }
+
+/** One signed column of amounts, or one of debits and one of credits: choosing one way leaves the other. */
+function ChoixColonnes({ colonnes, entetes, onChange }: ChoixProps) {
+  const options = entetes.map((nom) => ({ value: nom, label: nom }))
+  const choix = (label: string, value: string | null, change: (nom: string | null) => Partial<Colonnes>) => (
+    <SelectField
+      label={label}
+      name={label}
+      onChange={({ target }) => onChange({ ...colonnes, ...change(target.value || null) })}
+      options={options}
+      placeholder="Aucune"
+      value={value ?? ''}
+    />
+  )
+  const autres = colonnes.libelles.slice(1)
+  return (
+    <>
+      {choix('Date', colonnes.date || null, (date) => ({ date: date ?? '' }))}
+      {choix('Texte du mouvement', colonnes.libelles[0] ?? null, (nom) => ({
+        libelles: nom ? [nom, ...autres.filter((one) => one !== nom)] : [],
+      }))}
+      {choix('Montant', colonnes.montant, (montant) => ({ montant, ...(montant && { debit: null, credit: null }) }))}
+      {choix('Débit', colonnes.debit, (debit) => ({ debit, ...(debit && { montant: null }) }))}
+      {choix('Crédit', colonnes.credit, (credit) => ({ credit, ...(credit && { montant: null }) }))}
+    </>
   )
 }
 

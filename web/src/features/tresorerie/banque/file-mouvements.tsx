@@ -21,7 +21,7 @@ export function FileMouvements({ mouvements, choisi, onChoose, detail }: Props) 
       {mouvements.map((mouvement) => (
         <li className="border-b border-line last:border-b-0" key={mouvement.id}>
           <Ligne choisie={mouvement.id === choisi?.id} mouvement={mouvement} onChoose={onChoose} />
-          {mouvement.id === choisi?.id && detail && <div className="p-3">{detail}</div>}
+          {mouvement.id === choisi?.id && detail && <div className="p-4">{detail}</div>}
         </li>
       ))}
     </ul>

@@ -30,7 +30,10 @@ export function MouvementDetail(props: DetailProps) {
   const entreprise = proposition ? choix.entreprise : entreprises[0]
   const nom = entreprise?.raison_sociale || mouvement.nom || (montant > 0 ? 'Payeur à trouver' : 'Sortie d’argent')
   return (
-    <section aria-label="Mouvement choisi" className="rounded-card border border-line bg-surface p-5">
+    <section
+      aria-label="Mouvement choisi"
+      className="bg-surface desk:rounded-card desk:border desk:border-line desk:p-5"
+    >
       <div className="flex items-start justify-between gap-4">
         <h2 className="min-w-0 text-h2 wrap-anywhere">{nom}</h2>
         <p className="text-h2 whitespace-nowrap tabular-nums">{formatMontant(montant)}</p>
@@ -143,7 +146,7 @@ function Boutons({ mouvement, choix, envoi, onPanneau, onActe }: DetailProps) {
   )
 }
 
-/** What was done of it, and the way back. */
+/** A movement that is treated, and the way back. */
 function Traite({ mouvement, envoi, onActe }: DetailProps) {
   const { id, version, statut, classement, compte_comptable, pieces } = mouvement
   return (

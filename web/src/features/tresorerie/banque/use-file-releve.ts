@@ -1,5 +1,6 @@
 import type { ReleveOuvert } from '@sillon/contract/tresorerie/banque'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
 import { useState } from 'react'
 import { acceptationOf, type Choix, choixPropose } from './acceptation.ts'
 import { type ActeMouvement, useActeMouvement } from './banque.queries.ts'
@@ -21,16 +22,12 @@ const PHRASES: Record<ActeMouvement['acte'], string> = {
 export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
   const lignes = mouvementsOf(mouvements, vue)
   const [place, setPlace] = useState<{ id: string | null; rang: number }>({ id: null, rang: 0 })
-  const [libre, setLibre] = useState<{ id: string; choix: Choix | null; panneau: Panneau }>()
   const [fait, setFait] = useState<Fait>()
   const acte = useActeMouvement()
 
   // A movement that is treated leaves the queue: the next one takes its place.
   const choisi = lignes.find(({ id }) => id === place.id) ?? lignes[Math.min(place.rang, lignes.length - 1)]
-  const mien = libre?.id === choisi?.id ? libre : undefined
-  const panneau = mien?.panneau ?? null
-  const propose = choisi ? choixPropose(choisi) : { entreprise: null, pieces: [] }
-  const choix = useToutesPieces(mien?.choix ?? propose, panneau === 'pieces')
+  const { choix, panneau, change, forget } = useChoix(choisi)
 
   function choose(id: string) {
     setPlace({
@@ -42,10 +39,6 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     })
   }
 
-  function change(changes: { choix?: Choix; panneau?: Panneau }) {
-    if (choisi) setLibre({ id: choisi.id, choix: mien?.choix ?? null, panneau, ...changes })
-  }
-
   function send(demande: ActeMouvement) {
     if (acte.isPending) return
     const rang = choisi ? lignes.indexOf(choisi) : 0
@@ -53,7 +46,7 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
       onSuccess: ({ id, version, montant, statut }) => {
         const quoi = statut === 'a_voir' ? 'annuler' : demande.acte
         setFait({ id, version, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.` })
-        setLibre(undefined)
+        forget()
         setPlace({ id: null, rang })
       },
     })
@@ -75,22 +68,42 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     if (demande && 'acte' in demande) send(demande)
   }
 
-  const aTraiter = (act: () => void) => () => {
-    if (choisi?.proposition) act()
-  }
-  useTouches({
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    j: () => move(1),
-    k: () => move(-1),
-    Enter: accept,
-    Escape: () => change({ choix: propose, panneau: null }),
-    c: aTraiter(() => change({ panneau: 'entreprise' })),
-    e: aTraiter(() => change({ panneau: 'pieces' })),
-    n: aTraiter(() => change({ panneau: 'classement' })),
-    a: aTraiter(() => choisi?.statut === 'a_voir' && send({ acte: 'attendre', cible: choisi })),
-    z: undo,
-  })
+  useTouches({ ...touchesOf(choisi, { change, send }), ...moves(move), Enter: accept, z: undo })
 
   return { lignes, choisi, choix, panneau, fait, envoi: acte.isPending, choose, change, send, undo }
+}
+
+const moves = (move: (pas: number) => void) => ({
+  ArrowDown: () => move(1),
+  ArrowUp: () => move(-1),
+  j: () => move(1),
+  k: () => move(-1),
+})
+
+type Changes = { choix?: Choix | null; panneau?: Panneau }
+type Gestes = { change: (changes: Changes) => void; send: (demande: ActeMouvement) => void }
+
+/** The letters that act on a movement still to be treated. */
+function touchesOf(choisi: MouvementBancaire | undefined, { change, send }: Gestes): Record<string, () => void> {
+  if (!choisi?.proposition) return {}
+  return {
+    Escape: () => change({ choix: null, panneau: null }),
+    c: () => change({ panneau: 'entreprise' }),
+    e: () => change({ panneau: 'pieces' }),
+    n: () => change({ panneau: 'classement' }),
+    ...(choisi.statut === 'a_voir' && { a: () => send({ acte: 'attendre', cible: choisi }) }),
+  }
+}
+
+/** The pieces chosen for a movement, as proposed until somebody changes them, and the panel that is open. */
+function useChoix(choisi: MouvementBancaire | undefined) {
+  const [libre, setLibre] = useState<{ id: string; choix: Choix | null; panneau: Panneau }>()
+  const mien = libre?.id === choisi?.id ? libre : undefined
+  const panneau = mien?.panneau ?? null
+  const propose = choisi ? choixPropose(choisi) : { entreprise: null, pieces: [] }
+  const choix = useToutesPieces(mien?.choix ?? propose, panneau === 'pieces')
+  function change(changes: Changes) {
+    if (choisi) setLibre({ id: choisi.id, choix: mien?.choix ?? null, panneau, ...changes })
+  }
+  return { choix, panneau, change, forget: () => setLibre(undefined) }
 }
