@@ -32,7 +32,7 @@ function parseSgml(texte: string): Noeud {
   if (/<!(DOCTYPE|ENTITY)/i.test(texte)) refuse('Ce fichier OFX contient ce qu’une banque n’envoie pas.')
   if (!/<\/OFX>\s*$/i.test(texte)) refuse(COUPE)
   const fermes = new Set([...texte.matchAll(/<\/([\w.]{1,64})>/g)].map(([, nom = '']) => nom.toUpperCase()))
-  const racine: Noeud = { nom: '', attributs: {}, texte: '', enfants: [] }
+  const racine: Noeud = { nom: '', attributs: new Map(), texte: '', enfants: [] }
   const pile = [racine]
   let elements = 0
   for (const [, fin, brut = '', valeur = ''] of texte.matchAll(/<(\/?)([\w.]{1,64})>([^<]*)/g)) {
@@ -44,7 +44,7 @@ function parseSgml(texte: string): Noeud {
     }
     elements += 1
     if (elements > ELEMENTS_MAX) refuse('Ce fichier OFX est trop long.')
-    const noeud: Noeud = { nom, attributs: {}, texte: decode(valeur), enfants: [] }
+    const noeud: Noeud = { nom, attributs: new Map(), texte: decode(valeur), enfants: [] }
     pile.at(-1)?.enfants.push(noeud)
     if (fermes.has(nom) && noeud.texte === '' && pile.length < 32) pile.push(noeud)
   }

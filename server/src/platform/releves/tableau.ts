@@ -60,7 +60,7 @@ export function proposeColonnes(entetes: readonly string[]): Colonnes {
     /libelle|description|intitule|detail|communication|motif|reference/.test(simple(nom)),
   )
   return {
-    date: find(/date.*(operation|compta)/, /^date$/, /\bdate\b(?!.*valeur)/, /\bdate\b/) ?? entetes[0] ?? '',
+    date: find(/date.{0,30}(operation|compta)/, /^date$/, /\bdate\b(?!.{0,30}valeur)/, /\bdate\b/) ?? entetes[0] ?? '',
     libelles: libelles.length > 0 ? libelles : entetes.slice(1, 2),
     montant: deux ? null : find(/montant/, /amount/),
     debit: deux ? debit : null,
