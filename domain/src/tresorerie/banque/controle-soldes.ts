@@ -17,7 +17,7 @@ type Releve = {
 type Connu = { solde: number; le: Jour } | null
 
 /** Why a file is refused whole. The amounts are those that somebody compares with the bank’s own page. */
-export type RefusSoldes = {
+type RefusSoldes = {
   phrase: string
   ouverture: number | null
   somme: number

@@ -1,13 +1,13 @@
 import { motsPropres, type TexteCherche } from './mots.ts'
 
 /** `exact`: all its own words are there. `proche`: some are cut, or reduced to their initial. */
-export type Reconnaissance = { degre: 'exact' | 'proche'; mots: string[] }
+type Reconnaissance = { degre: 'exact' | 'proche'; mots: string[] }
 
 const MINIMUM = 4
 const COLLE_MINIMUM = 6
 
 /** Says whether a bank’s text names this company, whose own words are given. */
-export function reconnaitNom(texte: TexteCherche, propres: readonly string[]): Reconnaissance | null {
+function reconnaitNom(texte: TexteCherche, propres: readonly string[]): Reconnaissance | null {
   if (propres.length === 0 || Math.max(...propres.map((mot) => mot.length)) < MINIMUM) return null
   if (propres.every((mot) => texte.mots.has(mot))) return { degre: 'exact', mots: [...propres] }
   const entier = propres.join('')
@@ -29,7 +29,7 @@ function findMot(texte: TexteCherche, mot: string): string | null {
   return texte.mots.has(initiale) ? initiale : null
 }
 
-export type Nommable = { id: string; raison_sociale: string }
+type Nommable = { id: string; raison_sociale: string }
 export type Nomme<Row extends Nommable> = { entreprise: Row } & Reconnaissance
 
 /** Finds the companies that a text may name without comparing it with each of them. */

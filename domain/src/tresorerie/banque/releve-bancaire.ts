@@ -38,7 +38,7 @@ const PieceDue = z.object({
 const entreprise = z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() })
 
 /** A proposal, with its evidence in words. The first pieces are ticked; `possibles` are not. */
-export const PropositionMontree = z.object({
+const PropositionMontree = z.object({
   nature: z.enum(NATURES_PROPOSITION),
   entreprise: z.nullable(entreprise),
   parts: z.array(z.object({ piece: PieceDue, montant: z.int() })),
@@ -50,7 +50,6 @@ export const PropositionMontree = z.object({
   preuves: z.array(z.string()),
   mots: z.array(z.string()),
 })
-export type PropositionMontree = z.infer<typeof PropositionMontree>
 
 export const MouvementBancaire = z.object({
   id: z.uuid(),

@@ -119,6 +119,7 @@ const TABLES_ENTREPRISE = [
   'propositions',
   'receptions',
   'reglements',
+  'releves_bancaires',
   'remboursements',
   'revues_materiel',
   'transferts',

@@ -2,7 +2,7 @@ import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-
 import type { ActeMouvement } from './banque.queries.ts'
 
 /** A piece that may be ticked. Amounts are cents. */
-export type PieceChoisie = { id: string; numero: string | null; objet: string; reste: number; montant: number }
+type PieceChoisie = { id: string; numero: string | null; objet: string; reste: number; montant: number }
 export type Choix = {
   entreprise: { id: string; raison_sociale: string; no_adherent?: string } | null
   pieces: PieceChoisie[]

@@ -24,7 +24,7 @@ export function AdminBanquePage() {
       <PageHead intro={<Soldes />} title="Banque" />
       <TresorerieTabs current="/admin/banque" />
       <DepotSection />
-      <h2 className="mb-3 text-h2">Relevés déposés</h2>
+      <h2 className="mt-6 mb-3 text-h2">Relevés déposés</h2>
       <AdminList
         empty={
           <EmptyState level={2} title="Aucun relevé pour l’instant">

@@ -28,7 +28,7 @@ export function ChoixPieces({ montant, choix, onChange, onAdd }: Props & { onAdd
             size="sm"
             variant="quiet"
           >
-            Ajouter une pièce <Touche>E</Touche>
+            Autre pièce <Touche>E</Touche>
           </Button>
         )}
       </div>

@@ -95,8 +95,8 @@ function ApercuTableau({ depot: { entetes, lignes } }: { depot: ADecrire }) {
           </tr>
         </thead>
         <tbody>
-          {lignes.map((ligne) => (
-            <tr key={ligne.join('|')}>
+          {[...lignes.entries()].map(([rang, ligne]) => (
+            <tr key={rang}>
               {entetes.map((nom, place) => (
                 <td className="whitespace-nowrap" key={nom}>
                   {ligne[place]}

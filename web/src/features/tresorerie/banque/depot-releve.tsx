@@ -40,7 +40,7 @@ export function DepotReleve({ envoi, onChoose }: Props) {
   )
 }
 
-export function ChoixFichier({ envoi, label, onChoose }: Props & { label: string }) {
+function ChoixFichier({ envoi, label, onChoose }: Props & { label: string }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -13,7 +13,7 @@ import { TexteReconnu } from './texte-reconnu.tsx'
 import { Touche } from './touche.tsx'
 
 export type Panneau = 'entreprise' | 'pieces' | 'classement' | null
-export type DetailProps = {
+type DetailProps = {
   mouvement: MouvementBancaire
   choix: Choix
   panneau: Panneau
