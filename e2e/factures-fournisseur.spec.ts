@@ -88,6 +88,7 @@ test('un simple PDF attend, puis se saisit d’après sa commande', async ({ pag
     .getByLabel('Déposer les factures exportées de la plateforme agréée')
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
   await page.getByRole('link', { name: 'À saisir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'scan.pdf' })).toBeVisible()
   await page.getByLabel('Numéro').fill(unique('P'))
   await page.getByRole('textbox', { name: /^Date/ }).fill('20/04/2026')
   await page.getByLabel('Commande').selectOption({ index: 1 })
