@@ -112,16 +112,25 @@ test('une cotisation relancée, payée en deux fois, trop payée, puis un règle
   expect(reste).toBeGreaterThan(0)
 })
 
-type Bon = { id: string; statut: string; facture: { numero: string; reste: number } | null }
+type Bon = {
+  id: string
+  statut: string
+  mode_facturation: string
+  facture: { numero: string; reste: number } | null
+}
 
-/** Finds an order of the demonstration whose invoice is not paid, in a company that owes nothing else. */
+/**
+ * Finds an order that the cooperative invoiced and that is not paid, in a company that owes nothing else. The goods of
+ * the other orders are paid to their supplier: the payment of their charges settles nothing.
+ */
 async function findFacture(page: Page) {
   const { resultats } = await read<{ resultats: { id: string; entreprise: { id: string } }[] }>(
     page,
     '/admin/bons-commande?statut=facture&par_page=100',
   )
   for (const { id, entreprise } of resultats) {
-    const { facture } = await read<Bon>(page, `/admin/bons-commande/${id}`)
+    const { facture, mode_facturation } = await read<Bon>(page, `/admin/bons-commande/${id}`)
+    if (mode_facturation !== 'achat_revente') continue
     const { reste } = await read<{ reste: number }>(page, `/admin/entreprises/${entreprise.id}/compte`)
     if (facture && facture.reste === reste && reste > 2) return { id, ...facture }
   }
