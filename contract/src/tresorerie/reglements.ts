@@ -10,7 +10,7 @@ import {
   RejetSaisie,
   RemboursementSaisie,
 } from '@sillon/domain/tresorerie/reglements/reglement-saisie'
-import { REGLEMENT_STATUTS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { REGLEMENT_ETATS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
 import { route } from '../route.ts'
@@ -22,7 +22,7 @@ const RESTES = ['a_rapprocher', 'trop_percu'] as const
 
 const filtres = {
   moyen: z.optional(z.enum(MODES_REGLEMENT)),
-  statut: z.optional(z.enum(REGLEMENT_STATUTS)),
+  statut: z.optional(z.enum(REGLEMENT_ETATS)),
   reste: z.optional(z.enum(RESTES)),
   du: z.optional(Jour),
   au: z.optional(Jour),
@@ -42,7 +42,10 @@ export type TotauxQuery = z.output<typeof TotauxQuery>
 /** Totals over the payments that match the filters; cancelled and returned payments are not counted. */
 export const TotauxReglements = z.object({
   nombre: z.int(),
-  montant: z.int(),
+  /** Cents that arrived. */
+  encaisse: z.int(),
+  /** Cents of the direct debits that the bank has and that have not arrived. */
+  remis: z.int(),
   disponible: z.int(),
   /** Over all payments, whatever the filters. */
   a_rapprocher: z.int(),

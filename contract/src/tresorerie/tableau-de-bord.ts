@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
-/** Cents. `appele`: called amounts minus cancelled ones. `en_retard`: unpaid after the due date. */
-const Montants = z.object({ appele: z.int(), encaisse: z.int(), en_retard: z.int() })
+/**
+ * Cents. `appele`: called amounts minus cancelled ones. `encaisse`: money that arrived. `remis`: direct debits that the
+ * bank has, until their day. `en_retard`: unpaid after the due date.
+ */
+const Montants = z.object({ appele: z.int(), encaisse: z.int(), remis: z.int(), en_retard: z.int() })
 
 const CampagneTableau = z.object({ id: z.uuid(), annee: z.int(), libelle: z.string() })
 

@@ -18,7 +18,7 @@ import { FAMILLE_LABELS } from '../../organisme/referentiels/famille.ts'
 import { MODE_FACTURATION_LABELS } from '../../pieces/documents/mode-facturation.ts'
 import { COTISATION_STATUT_LABELS } from '../../tresorerie/cotisations/cotisation-statut.ts'
 import { PRELEVEMENT_STATUT_LABELS } from '../../tresorerie/prelevements/prelevement-statut.ts'
-import { REGLEMENT_STATUT_LABELS } from '../../tresorerie/reglements/reglement-statut.ts'
+import { REGLEMENT_ETAT_LABELS } from '../../tresorerie/reglements/reglement-statut.ts'
 import { COURRIEL_STATUT_LABELS } from '../courriels/courriel-statut.ts'
 import { IMPORT_STATUT_LABELS } from '../imports/import-statut.ts'
 import { ORDRE_DATES_LABELS } from '../imports/ordre-dates.ts'
@@ -36,7 +36,7 @@ const STATUTS: Partial<Record<ObjetJournal, Vocabulaire>> = {
   import: IMPORT_STATUT_LABELS,
   mandat: MANDAT_STATUT_LABELS,
   prelevement: PRELEVEMENT_STATUT_LABELS,
-  reglement: REGLEMENT_STATUT_LABELS,
+  reglement: REGLEMENT_ETAT_LABELS,
   utilisateur: UTILISATEUR_STATUT_LABELS,
 }
 

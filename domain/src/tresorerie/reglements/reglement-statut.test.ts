@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { premierRetour, refusRetrait, requireEncaisse } from './reglement-statut.ts'
+import { etatOf, premierRetour, refusRetrait, requireEncaisse } from './reglement-statut.ts'
 
 test.each([
   ['annuler', { statut: 'valide', rembourse: 0 }, undefined],
@@ -31,4 +31,13 @@ test.each([
   ['2026-12-21', '2026-12-07T23:30:00Z', '2026-12-08'],
 ])('daté du %s et saisi à %s, un règlement revient au plus tôt le %s', (date_reglement, saisi_le, premier) => {
   expect(premierRetour(date_reglement, saisi_le)).toBe(premier)
+})
+
+test.each([
+  ['valide', '2026-12-08', 'remis'],
+  ['valide', '2026-12-07', 'valide'],
+  ['rejete', '2026-12-08', 'rejete'],
+  ['annule', '2026-12-08', 'annule'],
+] as const)('%s et daté du %s, un règlement est %s le 7 décembre', (statut, date_reglement, etat) => {
+  expect(etatOf({ statut, date_reglement }, '2026-12-07')).toBe(etat)
 })

@@ -4,11 +4,22 @@ import { RuleViolation } from '../../rule-violation.ts'
 export const REGLEMENT_STATUTS = ['valide', 'annule', 'rejete'] as const
 export type ReglementStatut = (typeof REGLEMENT_STATUTS)[number]
 
-export const REGLEMENT_STATUT_LABELS: Record<ReglementStatut, string> = {
+/** `remis`: the bank has the direct debit, and its money has not arrived. */
+export const REGLEMENT_ETATS = ['remis', ...REGLEMENT_STATUTS] as const
+export type ReglementEtat = (typeof REGLEMENT_ETATS)[number]
+
+export const REGLEMENT_ETAT_LABELS: Record<ReglementEtat, string> = {
+  remis: 'Remis en banque',
   valide: 'Encaissé',
   annule: 'Annulé',
   rejete: 'Rejeté',
 }
+
+/** A direct debit is recorded when its file is exported: its money arrives on its own day. */
+export const etatOf = (
+  { statut, date_reglement }: { statut: ReglementStatut; date_reglement: Jour },
+  today: Jour,
+): ReglementEtat => (statut === 'valide' && date_reglement > today ? 'remis' : statut)
 
 /** `exporte`: its direct debit was exported to the bank, and not returned. */
 type Etat = { statut: ReglementStatut; rembourse: number; exporte?: boolean }

@@ -78,22 +78,38 @@ describe('deux campagnes', () => {
   test('ce qui est appelé, encaissé et en retard, aujourd’hui et le même jour de l’an dernier', async () => {
     const { campagne, montants, an_dernier, campagnes } = await read()
     expect(campagne).toMatchObject({ id: courante.id, annee: an })
-    expect(montants).toEqual({ appele: 20_000, encaisse: 14_000, en_retard: 6_000 })
+    expect(montants).toEqual({ appele: 20_000, encaisse: 14_000, remis: 0, en_retard: 6_000 })
     expect(an_dernier).toMatchObject({
       campagne: { id: passee.id },
       jour: ilYaUnAn,
-      montants: { appele: 40_000, encaisse: 20_000, en_retard: 20_000 },
+      montants: { appele: 40_000, encaisse: 20_000, remis: 0, en_retard: 20_000 },
     })
     expect(campagnes).toMatchObject([
-      { annee: an - 1, appele: 30_000, encaisse: 20_000, en_retard: 10_000, nombre_appelees: 3, nombre_en_retard: 1 },
-      { annee: an, appele: 20_000, encaisse: 14_000, en_retard: 6_000, nombre_appelees: 2, nombre_en_retard: 1 },
+      {
+        annee: an - 1,
+        appele: 30_000,
+        encaisse: 20_000,
+        remis: 0,
+        en_retard: 10_000,
+        nombre_appelees: 3,
+        nombre_en_retard: 1,
+      },
+      {
+        annee: an,
+        appele: 20_000,
+        encaisse: 14_000,
+        remis: 0,
+        en_retard: 6_000,
+        nombre_appelees: 2,
+        nombre_en_retard: 1,
+      },
     ])
   })
 
   test('les semaines montent jusqu’à aujourd’hui', async () => {
     const { semaines, montants, an_dernier } = await read()
     expect(semaines[0].fin).toBe(addJours(today, -24))
-    expect(semaines[0].montants).toEqual({ appele: 20_000, encaisse: 0, en_retard: 0 })
+    expect(semaines[0].montants).toEqual({ appele: 20_000, encaisse: 0, remis: 0, en_retard: 0 })
     expect(semaines.at(-1)).toEqual({ fin: today, montants, an_dernier: an_dernier.montants })
     expect(semaines.map(({ montants: { encaisse } }: (typeof semaines)[number]) => encaisse)).toEqual([
       0, 10_000, 10_000, 14_000, 14_000,
@@ -103,7 +119,7 @@ describe('deux campagnes', () => {
   test('une autre campagne se choisit', async () => {
     const { campagne, montants, an_dernier } = await read(`?campagne_id=${passee.id}`)
     expect(campagne.id).toBe(passee.id)
-    expect(montants).toEqual({ appele: 30_000, encaisse: 20_000, en_retard: 10_000 })
+    expect(montants).toEqual({ appele: 30_000, encaisse: 20_000, remis: 0, en_retard: 10_000 })
     expect(an_dernier).toBeNull()
   })
 
@@ -112,5 +128,35 @@ describe('deux campagnes', () => {
     const inconnue = '00000000-0000-4000-8000-000000000000'
     expect((await admin.get(`/admin/tableau-de-bord?campagne_id=${inconnue}`)).statusCode).toBe(404)
     expect((await admin.get('/admin/tableau-de-bord?campagne_id=2027')).statusCode).toBe(400)
+  })
+
+  /** A fee of this year whose direct debit is exported on a day, and debited on another. */
+  async function aPrelevee(exporte_le: string, date_reglement: string) {
+    const dates = { date_emission: addJours(today, -30), echeance: addJours(today, 30) }
+    const { id, entreprise_id } = await aFee(courante.id, dates, [])
+    const reglement = await aReglement(db, { entreprise_id, montant: 10_000, date_reglement })
+    await inTransaction(db, async (tx) => {
+      await lockCompte(tx, entreprise_id)
+      await allocate(tx, reglement.id, [{ creance_id: id, montant: 10_000 }], exporte_le)
+    })
+    return { entreprise_id, reglement }
+  }
+
+  test('un prélèvement est remis en banque jusqu’à sa date, puis encaissé, sauf rejet', async () => {
+    const avant = await read()
+    await aPrelevee(addJours(today, -2), addJours(today, 3))
+    await aPrelevee(addJours(today, -17), addJours(today, -9))
+    const rejete = await aPrelevee(addJours(today, -2), addJours(today, 3))
+    await inTransaction(db, async (tx) => {
+      await lockCompte(tx, rejete.entreprise_id)
+      await withdrawReglement(tx, rejete.reglement.id, today)
+    })
+    const { montants, campagnes, semaines } = await read()
+    const encaisse = avant.montants.encaisse + 10_000
+    expect(montants).toEqual({ ...avant.montants, appele: avant.montants.appele + 30_000, encaisse, remis: 10_000 })
+    expect(campagnes.at(-1)).toMatchObject({ encaisse, remis: 10_000 })
+    expect(semaines.map(({ montants: { remis } }: (typeof semaines)[number]) => remis)).toEqual([
+      0, 10_000, 10_000, 0, 10_000,
+    ])
   })
 })

@@ -15,7 +15,7 @@ import {
 
 const toCampagne = ({ id, annee, libelle }: CampagneTableau) => ({ id, annee, libelle })
 
-const RIEN: Montants = { appele: 0, encaisse: 0, en_retard: 0 }
+const RIEN: Montants = { appele: 0, encaisse: 0, remis: 0, en_retard: 0 }
 
 /** The totals of the campaigns, and one of them week by week beside the previous campaign a year before. */
 export async function readTableau({ db, now }: RequestContext, campagne_id?: string): Promise<TableauDeBord> {
@@ -82,6 +82,7 @@ function toCourbe(mouvements: readonly Mouvement[], fins: readonly Jour[]): Mont
       cumul = {
         appele: cumul.appele + suivant.appele,
         encaisse: cumul.encaisse + suivant.encaisse,
+        remis: cumul.remis + suivant.remis,
         en_retard: cumul.en_retard + suivant.en_retard,
       }
     return cumul

@@ -4,7 +4,7 @@ import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { COTISATION_STATUT_LABELS } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import { REGLEMENT_STATUT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { etatOf, REGLEMENT_ETAT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import type { RawBuilder } from 'kysely'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { type Colonne, montantCsv, toCsv } from '../../platform/csv.ts'
@@ -53,14 +53,17 @@ const COTISATIONS: Colonne<LigneCotisation>[] = [
   { titre: 'Réglé', valeur: ({ regle }) => montantCsv(regle) },
 ]
 
-const REGLEMENTS: Colonne<LigneReglement>[] = [
+const reglementColonnes = (today: Jour): Colonne<LigneReglement>[] => [
   { titre: 'Date', valeur: ({ jour }) => jour },
   ...TIERS,
   { titre: 'Moyen', valeur: ({ moyen }) => MODE_REGLEMENT_LABELS[moyen] },
   { titre: 'Montant', valeur: ({ montant }) => montantCsv(montant) },
   { titre: 'Affecté', valeur: ({ affecte }) => montantCsv(affecte) },
   { titre: 'Référence', valeur: ({ reference }) => reference },
-  { titre: 'Statut', valeur: ({ statut }) => REGLEMENT_STATUT_LABELS[statut] },
+  {
+    titre: 'Statut',
+    valeur: ({ statut, jour }) => REGLEMENT_ETAT_LABELS[etatOf({ statut, date_reglement: jour }, today)],
+  },
   { titre: 'Motif', valeur: ({ motif }) => motif },
   { titre: 'Code de rejet', valeur: ({ code_rejet }) => code_rejet },
   { titre: 'Annulé ou rejeté le', valeur: ({ close_le }) => close_le },
@@ -89,7 +92,7 @@ export const exportReglements = (context: RequestContext, filtre: Periode) =>
     nom: 'reglements',
     objet: 'reglement',
     filtre,
-    colonnes: REGLEMENTS,
+    colonnes: reglementColonnes(jourOf(context.now.toISOString())),
     source: reglementsSource(filtre),
   })
 

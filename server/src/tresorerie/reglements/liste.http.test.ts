@@ -1,3 +1,4 @@
+import { addJours, jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
 import { aReglement } from '../../testing/a-cotisation.ts'
 import { anAccount, anEntreprise } from '../../testing/factories.ts'
@@ -59,6 +60,19 @@ test('les totaux ne comptent ni l’annulé ni le rejeté', async () => {
   const rejete = { statut: 'rejete', close_le: '2026-06-02', date_reglement: '2026-06-01' } as const
   await aReglement(api.db, { entreprise_id: aulnes, montant: 2_000, ...rejete })
   const totaux = async (query: string) => (await admin.get(`/admin/reglements/totaux?${query}`)).json()
-  expect(await totaux('')).toEqual({ nombre: 5, montant: 9_000, disponible: 8_000, a_rapprocher: 1 })
-  expect(await totaux('q=aulnes')).toEqual({ nombre: 3, montant: 5_000, disponible: 5_000, a_rapprocher: 1 })
+  expect(await totaux('')).toEqual({ nombre: 5, encaisse: 9_000, remis: 0, disponible: 8_000, a_rapprocher: 1 })
+  expect(await totaux('q=aulnes')).toEqual({ nombre: 3, encaisse: 5_000, remis: 0, disponible: 5_000, a_rapprocher: 1 })
+})
+
+test('un prélèvement est remis en banque jusqu’à sa date', async () => {
+  const demain = addJours(jourOf(api.now().toISOString()), 1)
+  const { id } = await aReglement(api.db, { entreprise_id: aulnes, montant: 3_000, date_reglement: demain })
+  const totaux = (await admin.get('/admin/reglements/totaux?q=aulnes')).json()
+  expect(totaux).toMatchObject({ encaisse: 5_000, remis: 3_000 })
+  const ids = async (statut: string) =>
+    (await admin.get(`/admin/reglements?q=aulnes&statut=${statut}`))
+      .json()
+      .resultats.map(({ id }: { id: string }) => id)
+  expect(await ids('remis')).toEqual([id])
+  expect(await ids('valide')).not.toContain(id)
 })

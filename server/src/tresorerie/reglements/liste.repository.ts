@@ -4,7 +4,9 @@ import type {
   TotauxReglements,
   TRIS_REGLEMENTS,
 } from '@sillon/contract/tresorerie/reglements'
+import type { Jour } from '@sillon/domain/jour'
 import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
+import type { ReglementEtat } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
@@ -25,8 +27,8 @@ const disponibleOf = sql<number>`
   case when r.statut = 'valide' then r.montant - r.affecte - r.rembourse else 0 end`
 
 /** The latest first, unless an order is asked for. */
-export async function listReglements(db: Database, query: ReglementsQuery) {
-  const matching = filterReglements(db, query)
+export async function listReglements(db: Database, query: ReglementsQuery, today: Jour) {
+  const matching = filterReglements(db, query, today)
   let page = matching.leftJoin('entreprises as e', 'e.id', 'r.entreprise_id').select(RESUME)
   for (const part of (query.tri ?? '-date_reglement').split(',')) {
     page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
@@ -35,11 +37,14 @@ export async function listReglements(db: Database, query: ReglementsQuery) {
   return toPage<ReglementResume>(rows.map(toResume), await countUpTo(db, matching), query)
 }
 
-export async function sumReglements(db: Database, query: TotauxQuery): Promise<TotauxReglements> {
-  const totaux = await filterReglements(db, query)
+export async function sumReglements(db: Database, query: TotauxQuery, today: Jour): Promise<TotauxReglements> {
+  const sumOf = (etat: ReglementEtat) =>
+    sql<number>`coalesce(sum(r.montant) filter (where ${isEtat(etat, today)}), 0)::bigint`
+  const totaux = await filterReglements(db, query, today)
     .select([
       (row) => row.fn.countAll<number>().as('nombre'),
-      sql<number>`coalesce(sum(r.montant) filter (where r.statut = 'valide'), 0)::bigint`.as('montant'),
+      sumOf('valide').as('encaisse'),
+      sumOf('remis').as('remis'),
       sql<number>`coalesce(sum(${disponibleOf}), 0)::bigint`.as('disponible'),
     ])
     .executeTakeFirstOrThrow()
@@ -80,11 +85,17 @@ export const toResume = <R extends Row>({ entreprise_id: id, no_adherent, raison
   entreprise: id && no_adherent && raison_sociale ? { id, no_adherent, raison_sociale } : null,
 })
 
+/** The same as `etatOf`, on a row. */
+const isEtat = (etat: ReglementEtat, today: Jour) =>
+  etat === 'remis' || etat === 'valide'
+    ? sql<boolean>`(r.statut = 'valide' and (r.date_reglement > ${today}) = ${etat === 'remis'})`
+    : sql<boolean>`r.statut = ${etat}`
+
 /** Each filter is on the payment alone, so that counting joins no other table. */
-function filterReglements(db: Database, { q, moyen, statut, reste, du, au, entreprise_id }: TotauxQuery) {
+function filterReglements(db: Database, { q, moyen, statut, reste, du, au, entreprise_id }: TotauxQuery, today: Jour) {
   let matching = db.selectFrom('reglements as r')
   if (moyen) matching = matching.where('r.moyen', '=', moyen)
-  if (statut) matching = matching.where('r.statut', '=', statut)
+  if (statut) matching = matching.where(isEtat(statut, today))
   if (du) matching = matching.where('r.date_reglement', '>=', du)
   if (au) matching = matching.where('r.date_reglement', '<=', au)
   if (entreprise_id) matching = matching.where('r.entreprise_id', '=', entreprise_id)

@@ -1,4 +1,5 @@
 import { reglementsRoutes } from '@sillon/contract/tresorerie/reglements'
+import { jourOf } from '@sillon/domain/jour'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -11,8 +12,8 @@ import { getReglement, saisirReglement } from './saisie.service.ts'
 export function serveReglements(app: FastifyInstance, dependencies: Dependencies) {
   const { jobs } = dependencies
   implement(app, dependencies, reglementsRoutes, {
-    list: ({ db, query }) => listReglements(db, query),
-    totaux: ({ db, query }) => sumReglements(db, query),
+    list: ({ db, query, now }) => listReglements(db, query, jourOf(now.toISOString())),
+    totaux: ({ db, query, now }) => sumReglements(db, query, jourOf(now.toISOString())),
     create: ({ body, ...context }) => saisirReglement(context, jobs, body),
     get: ({ db, params }) => getReglement(db, params.id),
     update: ({ params, version, body, ...context }) => changeReglement(context, params.id, version, body),

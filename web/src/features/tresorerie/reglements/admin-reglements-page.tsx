@@ -1,3 +1,4 @@
+import type { TotauxReglements } from '@sillon/contract/tresorerie/reglements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
@@ -91,9 +92,12 @@ function OpenButton({ reglement, onClick }: { reglement: ReglementResume; onClic
   )
 }
 
-/** « 12 règlements, 4 210,00 € encaissés, dont 120,00 € sans affectation ». */
-function resume(page: { total: number; total_exact: boolean }, totaux: { montant: number; disponible: number }) {
-  const nombre = formatTotal(page, 'règlement')
-  const reste = totaux.disponible > 0 ? `, dont ${formatMontant(totaux.disponible)} sans affectation` : ''
-  return `${nombre}, ${formatMontant(totaux.montant)} encaissés${reste}`
+/** « 12 règlements, 4 210,00 € encaissés, 630,00 € remis en banque, 120,00 € sans affectation ». */
+function resume(page: { total: number; total_exact: boolean }, { encaisse, remis, disponible }: TotauxReglements) {
+  const sommes = [
+    `${formatMontant(encaisse)} encaissés`,
+    remis > 0 && `${formatMontant(remis)} remis en banque`,
+    disponible > 0 && `${formatMontant(disponible)} sans affectation`,
+  ]
+  return [formatTotal(page, 'règlement'), ...sommes.filter(Boolean)].join(', ')
 }

@@ -1,6 +1,6 @@
 import type { TotauxReglements } from '@sillon/contract/tresorerie/reglements'
 import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
-import { REGLEMENT_STATUT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { REGLEMENT_ETAT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import type { List } from '../../../lib/admin-list.tsx'
 import { PeriodFilter, SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
 import { optionsOf } from '../../../lib/options.ts'
@@ -31,11 +31,12 @@ export function FiltresReglements({ list, totaux }: Props) {
           value="a_rapprocher"
         />
         <ToggleFilter instead="statut" label="Trop-perçu" list={list} name="reste" value="trop_percu" />
+        <ToggleFilter instead="reste" label={REGLEMENT_ETAT_LABELS.remis} list={list} name="statut" value="remis" />
         {(['rejete', 'annule'] as const).map((value) => (
           <ToggleFilter
             instead="reste"
             key={value}
-            label={`${REGLEMENT_STATUT_LABELS[value]}s`}
+            label={`${REGLEMENT_ETAT_LABELS[value]}s`}
             list={list}
             name="statut"
             value={value}

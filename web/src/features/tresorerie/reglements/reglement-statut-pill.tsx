@@ -1,19 +1,19 @@
 import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
-import { REGLEMENT_STATUT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
-import { Ban, Check, CircleQuestionMark, type LucideIcon, PiggyBank, Undo2 } from 'lucide-react'
+import { jourOf } from '@sillon/domain/jour'
+import { etatOf, REGLEMENT_ETAT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { Ban, Check, CircleQuestionMark, Landmark, type LucideIcon, PiggyBank, Undo2 } from 'lucide-react'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
 
 type Look = { tone: PillTone; icone: LucideIcon; libelle: string }
 
 /** « À rapprocher » and « Trop-perçu », which need an act, replace the status. */
-function lookOf({
-  statut,
-  entreprise,
-  disponible,
-}: Pick<ReglementResume, 'statut' | 'entreprise' | 'disponible'>): Look {
-  const libelle = REGLEMENT_STATUT_LABELS[statut]
-  if (statut === 'annule') return { tone: 'neutral', icone: Ban, libelle }
-  if (statut === 'rejete') return { tone: 'brick', icone: Undo2, libelle }
+function lookOf(reglement: ReglementResume): Look {
+  const { entreprise, disponible } = reglement
+  const etat = etatOf(reglement, jourOf(new Date().toISOString()))
+  const libelle = REGLEMENT_ETAT_LABELS[etat]
+  if (etat === 'annule') return { tone: 'neutral', icone: Ban, libelle }
+  if (etat === 'rejete') return { tone: 'brick', icone: Undo2, libelle }
+  if (etat === 'remis') return { tone: 'sky', icone: Landmark, libelle }
   if (!entreprise) return { tone: 'orange', icone: CircleQuestionMark, libelle: 'À rapprocher' }
   if (disponible > 0) return { tone: 'sky', icone: PiggyBank, libelle: 'Trop-perçu' }
   return { tone: 'green', icone: Check, libelle: 'Affecté' }

@@ -38,11 +38,12 @@ export function CampagnesTable({ tableau: { campagnes }, choisie, onChoose }: Pr
 }
 
 function Montants({ campagne }: { campagne: Campagne }) {
-  const { id, libelle, appele, encaisse, en_retard, nombre_en_retard } = campagne
+  const { id, libelle, appele, encaisse, remis, en_retard, nombre_en_retard } = campagne
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-help">
       <Montant campagne_id={id} campagne={libelle} montant={appele} terme="appelés" />
       <Montant campagne_id={id} campagne={libelle} montant={encaisse} terme="encaissés" />
+      {remis > 0 && <Montant campagne_id={id} campagne={libelle} montant={remis} terme="remis en banque" />}
       {nombre_en_retard > 0 && (
         <Montant campagne_id={id} campagne={libelle} montant={en_retard} statut="en_retard" terme="en retard" />
       )}

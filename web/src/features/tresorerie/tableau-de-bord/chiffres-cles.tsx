@@ -1,7 +1,7 @@
 import type { TableauDeBord } from '@sillon/contract/tresorerie/tableau-de-bord'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, HandCoins, Inbox, Send } from 'lucide-react'
+import { CircleAlert, HandCoins, Inbox, Landmark, Send } from 'lucide-react'
 import { formatCount } from '../../../lib/format.ts'
 import { type Tone, toneClass } from '../../../ui/pill.tsx'
 
@@ -28,10 +28,21 @@ export function ChiffresCles({ tableau }: { tableau: TableauDeBord }) {
           tone={tone}
         />
       ))}
+      {montants.remis > 0 && (
+        <Chiffre
+          icone={Landmark}
+          libelle="Remis en banque"
+          montant={montants.remis}
+          note="Prélèvements encaissés à leur date"
+          search={{ statut: 'remis' }}
+          to="/admin/reglements"
+          tone="sky"
+        />
+      )}
       {reglements_a_affecter.nombre > 0 && (
         <Chiffre
           icone={Inbox}
-          libelle="À reconnaître"
+          libelle="À rapprocher"
           montant={reglements_a_affecter.montant}
           note={formatCount(reglements_a_affecter.nombre, 'règlement sans entreprise', 'règlements sans entreprise')}
           search={{ reste: 'a_rapprocher' }}
