@@ -28,12 +28,13 @@ test('avant l’appel, le trésorier voit quelle cotisation serait refusée, et 
   await page.goto(`/admin/cotisations?campagne_id=${campagne_id}`)
   await page.getByRole('button', { name: 'Appeler la campagne' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^\d+\scotisations? ser(ait refusée|aient refusées)\s:$/)).toBeVisible({
+  await expect(dialog.getByText(/^\d+\scotisations? ne partir(a|ont) pas\s:$/)).toBeVisible({
     timeout: 20_000,
   })
   const ligne = dialog.getByRole('listitem').filter({ hasText: 'Le pays de l’adresse de facturation n’existe pas' })
   await expect(ligne.getByRole('link')).toHaveText(raison_sociale)
   await expect(dialog.getByText('Un appel est définitif.')).toBeVisible()
+  await expect(dialog.getByText('Par lettre, faute d’adresse')).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
 

@@ -8,12 +8,22 @@ export const LotFiche = z.extend(Lot, { ecartes: z.array(Ecarte) })
 export type LotFiche = z.infer<typeof LotFiche>
 
 /**
- * The fees that a call would leave out: first the reasons that stop the whole run, then those of single fees, a hundred
- * at most.
+ * The dress rehearsal of a call: exactly what it would do at this moment. `appelees` and `nombre_refus` add up to `total`,
+ * unless a common reason stops the whole run. Amounts are cents.
  */
 export const LotApercu = z.object({
   total: z.int(),
+  appelees: z.object({
+    nombre: z.int(),
+    montant: z.int(),
+    /** Fees of companies that no mail reaches: their documents are printed. */
+    par_lettre: z.int(),
+  }),
+  /** Fees that the same memberships were called the year before. Null: none was. */
+  an_dernier: z.nullable(z.object({ nombre: z.int(), montant: z.int() })),
+  /** Reasons that stop the whole run. */
   communs: z.array(z.string()),
+  /** Fees left out, with their reasons; a hundred of them at most. */
   nombre_refus: z.int(),
   refus: z.array(Ecarte),
 })
@@ -31,7 +41,8 @@ export const lotsCotisationsRoutes = {
     creates: true,
   }),
   apercu: route('POST /admin/campagnes/:id/lots/apercu', {
-    summary: 'Ce qu’un appel refuserait, et pourquoi, avant qu’il commence\u202f; rien n’est enregistré.',
+    summary:
+      'Ce qu’un appel ferait\u00a0: combien, à qui par e-mail ou par lettre, qui il écarte et pourquoi\u202f; rien n’est enregistré.',
     body: LotSaisie,
     response: LotApercu,
   }),

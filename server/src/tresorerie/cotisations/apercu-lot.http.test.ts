@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aCampagneAAppeler, DATES, PARTS } from '../../testing/a-campagne-a-appeler.ts'
-import { aCampagne } from '../../testing/a-cotisation.ts'
+import { aCampagne, aCotisation } from '../../testing/a-cotisation.ts'
 import { champsOf } from '../../testing/a-ferme.ts'
-import { anAccount } from '../../testing/factories.ts'
+import { anAccount, aPerson, aRole } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -43,6 +43,8 @@ test('R87 : avant l’appel, l’aperçu dit qui serait refusé et pourquoi ; l�
   const avant = await preview(id)
   expect(avant).toEqual({
     total: 3,
+    appelees: { nombre: 2, montant: 12_000, par_lettre: 2 },
+    an_dernier: null,
     communs: [],
     nombre_refus: 1,
     refus: [
@@ -103,6 +105,37 @@ test('R87 : une campagne de l’autre siècle est refusée en entier, ceux qui n
   const { communs, refus } = await preview(id, { ...APPEL(), adhesion_ids: ids })
   expect(communs).toEqual(['Chaque date de la campagne doit être comprise entre 2000 et 2099.'])
   expect(refus).toMatchObject([{ adhesion_id: ids[1], motif: 'Adhésion suspendue.' }])
+})
+
+test('l’aperçu dit ce qui part par e-mail ou par lettre, et ce qui fut appelé un an plus tôt', async () => {
+  const { id, ids } = await aCampagneSeule(3)
+  const [une] = await db.selectFrom('adhesions').select('entreprise_id').where('id', '=', ids[0]).execute()
+  const { id: adherent_id } = await aPerson(db, { email: 'contact@exemple.fr' })
+  await aRole(db, { entreprise_id: une?.entreprise_id ?? '', adherent_id, est_contact_principal: true })
+  const { annee } = await db.selectFrom('campagnes').select('annee').where('id', '=', id).executeTakeFirstOrThrow()
+  const avant = await db
+    .selectFrom('campagnes')
+    .select('id')
+    .where('annee', '=', annee - 1)
+    .executeTakeFirst()
+  const passee = avant ?? (await aCampagne(db, { annee: annee - 1 }))
+  const deja = (await preview(id)).an_dernier ?? { nombre: 0, montant: 0 }
+  await aCotisation(db, { campagne_id: passee.id, montant: 4_000 })
+  await aCotisation(db, { campagne_id: passee.id, statut: 'calculee' })
+  await db.updateTable('adhesions').set({ statut: 'suspendue' }).where('id', 'not in', ids).execute()
+
+  const apercu = await preview(id)
+  expect(apercu).toMatchObject({
+    total: 3,
+    appelees: { nombre: 3, montant: 18_000, par_lettre: 2 },
+    an_dernier: { nombre: deja.nombre + 1, montant: deja.montant + 4_000 },
+  })
+  expect((await preview(id, { ...APPEL(), adhesion_ids: [ids[1]] })).an_dernier).toBeNull()
+
+  const lot = (await ask(id)).json()
+  await runJob(app, 'lots_cotisations')
+  const fini = (await admin.get(`/admin/lots/${lot.id}`)).json()
+  expect([fini.faits - fini.nombre_ecartes, fini.montant]).toEqual([apercu.appelees.nombre, apercu.appelees.montant])
 })
 
 test('sans barème, ou sans ses dates, l’aperçu le dit', async () => {

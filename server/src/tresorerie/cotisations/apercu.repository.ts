@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo } from '../../platform/db/page.ts'
 
@@ -13,4 +14,21 @@ export async function sampleAdhesions(db: Database, nombre: number) {
     .limit(nombre)
     .execute()
   return { adhesions, ...(await countUpTo(db, actives)) }
+}
+
+type Cible = { annee: number; adhesion_ids: readonly string[] | null }
+
+/** The fees that these memberships were called in a year; without `adhesion_ids`, all of them. Null: none was. */
+export async function sumAppelees(db: Database, { annee, adhesion_ids }: Cible) {
+  let appelees = db
+    .selectFrom('cotisations as c')
+    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
+    .where('k.annee', '=', annee)
+    .where('c.statut', 'not in', ['calculee', 'annulee'])
+  if (adhesion_ids) appelees = appelees.where('c.adhesion_id', '=', sql<string>`any(${[...adhesion_ids]}::uuid[])`)
+  const { nombre, montant } = await appelees
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .select(sql<number>`coalesce(sum(c.montant_du), 0)::bigint`.as('montant'))
+    .executeTakeFirstOrThrow()
+  return nombre > 0 ? { nombre, montant } : null
 }

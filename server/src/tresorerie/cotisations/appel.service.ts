@@ -71,10 +71,10 @@ export async function appelleCotisations(
 /**
  * Reads once what all the documents of a batch share, and lists what the rules of electronic invoicing refuse in each.
  */
-async function prepareDonnees(
+export async function prepareDonnees<Calcule extends Pick<Calculee, 'entreprise_id' | 'calcul'>>(
   tx: Database,
   { campagne, date_emission, echeance }: Appel,
-  calculees: readonly Calculee[],
+  calculees: readonly Calcule[],
 ) {
   const ids = calculees.map(({ entreprise_id }) => entreprise_id)
   const emetteur = await readEmetteur(tx)

@@ -19,16 +19,31 @@ export type Calculee = {
   calcul: Calcul
 }
 
+type Moment = { campagne: CampagneLue; jour: Jour }
+
 /** Computes the fees of these memberships as they are now, and stores them; fees already called never change. */
 export async function calculeAdhesions(
   tx: Database,
-  { campagne, jour }: { campagne: CampagneLue; jour: Jour },
+  moment: Moment,
   adhesion_ids: readonly string[],
 ): Promise<{ calculees: Calculee[]; ecartes: Ecarte[] }> {
-  const candidats = await listCandidats(tx, campagne.id, adhesion_ids)
-  const bareme = await findBaremeApplicable(tx, campagne.id, jour)
-  const { taux } = await readParametres(tx, SECTIONS.tva)
-  const situations = await readSituations(tx, adhesion_ids, campagne, jour)
+  const { computed, ecartes } = await computeCotisations(tx, moment, adhesion_ids)
+  if (computed.length === 0) return { calculees: [], ecartes }
+  const lignes = computed.map(({ raison_sociale: _, ...ligne }) => ligne)
+  const saved = new Map((await saveCalculs(tx, lignes)).map(({ id, adhesion_id }) => [adhesion_id, id]))
+  const calculees = computed.flatMap(({ adhesion_id, entreprise_id, raison_sociale, calcul }) => {
+    const id = saved.get(adhesion_id)
+    return id ? [{ id, adhesion_id, entreprise_id, raison_sociale, calcul }] : []
+  })
+  return { calculees, ecartes }
+}
+
+/** Computes the fees of these memberships as they are now; stores nothing. */
+export async function computeCotisations(db: Database, { campagne, jour }: Moment, adhesion_ids: readonly string[]) {
+  const candidats = await listCandidats(db, campagne.id, adhesion_ids)
+  const bareme = await findBaremeApplicable(db, campagne.id, jour)
+  const { taux } = await readParametres(db, SECTIONS.tva)
+  const situations = await readSituations(db, adhesion_ids, campagne, jour)
 
   const ecartes: Ecarte[] = []
   const computed = candidats.flatMap((candidat) => {
@@ -44,21 +59,14 @@ export async function calculeAdhesions(
     if (!situation) return leaveOut(SANS_SITUATION)
     try {
       const calcul = calculeCotisation(bareme, situation, { campagne, jour, taux })
-      return [{ adhesion_id, entreprise_id, campagne_id: campagne.id, bareme_id: bareme.id, situation, calcul }]
+      const ids = { adhesion_id, entreprise_id, campagne_id: campagne.id, bareme_id: bareme.id }
+      return [{ ...ids, raison_sociale, situation, calcul }]
     } catch (error) {
       // One that cannot be computed does not stop the others.
       return leaveOut(error instanceof RuleViolation ? error.message : SANS_CALCUL)
     }
   })
-  if (computed.length === 0) return { calculees: [], ecartes }
-
-  const saved = new Map((await saveCalculs(tx, computed)).map(({ id, adhesion_id }) => [adhesion_id, id]))
-  const noms = new Map(candidats.map(({ adhesion_id, raison_sociale }) => [adhesion_id, raison_sociale]))
-  const calculees = computed.flatMap(({ adhesion_id, entreprise_id, calcul }) => {
-    const id = saved.get(adhesion_id)
-    return id ? [{ id, adhesion_id, entreprise_id, raison_sociale: noms.get(adhesion_id) ?? '', calcul }] : []
-  })
-  return { calculees, ecartes }
+  return { computed, ecartes }
 }
 
 const SANS_SITUATION = 'La situation de l’adhérent n’a pas pu être lue.'

@@ -11,8 +11,7 @@ export function ActesCampagne({ comptes }: { comptes: CotisationsComptes }) {
   if (!campagne) return null
   const calculees = statuts.find(({ statut }) => statut === 'calculee')
   const nombre = sans_cotisation + (calculees?.nombre ?? 0)
-  const ask = (operation: LotDemande['operation']) =>
-    setDemande({ operation, campagne, nombre, montant: calculees?.du ?? 0, sans_calcul: sans_cotisation })
+  const ask = (operation: LotDemande['operation']) => setDemande({ operation, campagne, nombre })
   const reason = refusOf({ a_bareme, nombre })
 
   return (

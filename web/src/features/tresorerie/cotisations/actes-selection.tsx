@@ -35,7 +35,7 @@ const toLot = (operation: LotDemande['operation'], calculees: readonly Cotisatio
     operation,
     campagne: calculees[0]?.campagne ?? null,
     adhesion_ids: calculees.map(({ adhesion_id }) => adhesion_id),
-    montant: calculees.reduce((sum, { montant_du }) => sum + montant_du, 0),
+    nombre: calculees.length,
   },
 })
 

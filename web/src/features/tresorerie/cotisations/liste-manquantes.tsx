@@ -66,7 +66,7 @@ const toCalcul = (campagne: Props['campagne'], adhesions: readonly AdhesionSansC
   operation: 'calcul',
   campagne,
   adhesion_ids: adhesions.map(({ adhesion_id }) => adhesion_id),
-  montant: 0,
+  nombre: adhesions.length,
 })
 
 const CalculerButton = ({ onClick }: { onClick: () => void }) => (

@@ -6,9 +6,5 @@ export type LotDemande = {
   campagne: { id: string; libelle: string; echeance?: string | null } | null
   adhesion_ids?: string[]
   /** Number of memberships: of the selection when there is one. */
-  nombre?: number
-  /** Sum in cents of the fees already computed. */
-  montant: number
-  /** Number of fees that the call itself computes: their amount is not known yet. */
-  sans_calcul?: number
+  nombre: number
 }

@@ -1,6 +1,5 @@
-import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { addMois, Jour, jourOf } from '@sillon/domain/jour'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
@@ -14,12 +13,12 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import type { LotDemande } from './lot-demande.ts'
-import { createLot } from './lots.queries.ts'
-import { RefusAnnonces } from './refus-annonces.tsx'
+import { apercuLotQuery, createLot } from './lots.queries.ts'
+import { RepetitionAppel, refusAppel } from './repetition-appel.tsx'
 
 type Props = { demande: LotDemande; campagne: NonNullable<LotDemande['campagne']>; onClose: () => void }
 
-/** Confirms the number and the amount, and asks the dates of a call, which cannot be undone. */
+/** Confirms the number; before a call, which cannot be undone, asks its dates and shows what it will do. */
 export function LotDialog({ demande, campagne, onClose }: Props) {
   const { operation, adhesion_ids } = demande
   const queryClient = useQueryClient()
@@ -41,14 +40,19 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
     },
   })
   const dates = SCHEMA.safeParse(useWatch({ control: state.control }))
-  const nombre = formatCount(adhesion_ids?.length ?? demande.nombre ?? 0, 'cotisation')
+  const saisie = { operation, ...dates.data, ...(adhesion_ids && { adhesion_ids }) }
+  const repetition = useQuery(apercuLotQuery(campagne.id, isAppel && dates.success ? saisie : null))
+  const reason = isAppel ? refusAppel(repetition.data) : undefined
+  const nombre = isAppel ? repetition.data?.appelees.nombre : demande.nombre
+  const verbe = isAppel ? 'Appeler' : 'Calculer'
+  const libelle = nombre ? `${verbe} ${formatCount(nombre, 'cotisation')}` : verbe
 
   return (
-    <Dialog onClose={onClose} open title={isAppel ? `Appeler ${nombre}\u202f?` : `Calculer ${nombre}\u202f?`}>
+    <Dialog onClose={onClose} open title={isAppel ? 'Appeler les cotisations\u202f?' : `${libelle}\u202f?`}>
       <ApiForm className="grid gap-5" state={state}>
         <p>
           <strong className="font-semibold text-ink">{campagne.libelle}</strong>
-          {isAppel ? <Estimation demande={demande} /> : CALCUL}
+          {isAppel ? '. Les montants viennent du barème et de la situation d’aujourd’hui.' : CALCUL}
         </p>
         {isAppel && (
           <>
@@ -56,18 +60,15 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
               <FormDateField {...state.driven('date_emission')} max={today} />
               <FormDateField {...state.driven('echeance')} min={today} />
             </div>
-            <RefusAnnonces
-              campagne_id={campagne.id}
-              demande={dates.success ? { operation, ...dates.data, ...(adhesion_ids && { adhesion_ids }) } : null}
-            />
+            <RepetitionAppel repetition={repetition} />
             <Callout title="Un appel est définitif." tone="orange">
               Chaque cotisation reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule.{' '}
               {avantEnvoi('Les documents et les e-mails partent ensuite, à leur rythme.')}
             </Callout>
           </>
         )}
-        <FormFoot onCancel={onClose} pending={state.pending}>
-          {isAppel ? 'Appeler' : 'Calculer'} {nombre}
+        <FormFoot onCancel={onClose} pending={state.pending} reason={reason}>
+          {libelle}
         </FormFoot>
       </ApiForm>
     </Dialog>
@@ -83,15 +84,3 @@ const SCHEMA = z.object({ date_emission: Jour, echeance: Jour }).check(
     error: 'L’échéance ne peut pas précéder la date d’émission.',
   }),
 )
-
-function Estimation({ demande: { montant, sans_calcul = 0 } }: { demande: LotDemande }) {
-  return (
-    <>
-      {montant > 0 && `. Total estimé\u00a0: ${formatMontant(montant)}`}
-      {'. '}
-      {sans_calcul > 0 &&
-        `${formatCount(sans_calcul, 'cotisation n’est pas encore calculée et le sera', 'cotisations ne sont pas encore calculées et le seront')} à l’appel. `}
-      Les montants sont calculés à nouveau le jour de l’émission.
-    </>
-  )
-}

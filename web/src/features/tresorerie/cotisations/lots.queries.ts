@@ -20,7 +20,7 @@ export const lotQuery = (id: string) =>
     queryFn: read('GET /admin/lots/:id', { params: { id } }),
   })
 
-/** The fees that a call would refuse now, never from the cache. `body` is null until its dates are valid. */
+/** The dress rehearsal of a call, never from the cache. `body` is null until its dates are valid. */
 export const apercuLotQuery = (campagne_id: string, body: LotSaisie | null) =>
   queryOptions({
     queryKey: [...COTISATIONS_KEY, 'apercu-lot', campagne_id, body],
