@@ -34,7 +34,7 @@ test('avant l’appel, le trésorier voit quelle cotisation serait refusée, et 
   const ligne = dialog.getByRole('listitem').filter({ hasText: 'Le pays de l’adresse de facturation n’existe pas' })
   await expect(ligne.getByRole('link')).toHaveText(raison_sociale)
   await expect(dialog.getByText('Un appel est définitif.')).toBeVisible()
-  await expect(dialog.getByText('Par lettre, faute d’adresse')).toBeVisible()
+  await expect(dialog.getByText(/\d par e-mail/)).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
 

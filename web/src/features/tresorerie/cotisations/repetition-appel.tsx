@@ -54,8 +54,7 @@ const Empechements = ({ motifs }: { motifs: readonly string[] }) => (
 const chiffresOf = ({ appelees: { nombre, montant, par_lettre }, an_dernier }: LotApercu) => [
   { term: 'Partiront', detail: formatCount(nombre, 'cotisation') },
   { term: 'Total appelé', detail: formatMontant(montant) },
-  { term: 'Par e-mail', detail: formatNumber(nombre - par_lettre) },
-  { term: 'Par lettre, faute d’adresse', detail: formatNumber(par_lettre) },
+  { term: 'Envoi', detail: envoiOf(nombre, par_lettre), wide: true },
   ...(an_dernier
     ? [
         {
@@ -66,6 +65,14 @@ const chiffresOf = ({ appelees: { nombre, montant, par_lettre }, an_dernier }: L
       ]
     : []),
 ]
+
+const envoiOf = (nombre: number, par_lettre: number) =>
+  [
+    nombre > par_lettre && `${formatNumber(nombre - par_lettre)} par e-mail`,
+    par_lettre > 0 && `${formatNumber(par_lettre)} par lettre, faute d’adresse e-mail`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Why the call cannot be confirmed; undefined: it can. */
 export function refusAppel(apercu: LotApercu | undefined): string | undefined {
