@@ -48,6 +48,8 @@ const LigneCompte = z.object({
   objet: z.nullable(z.string()),
   /** Means of a payment; null on the other movements. */
   moyen: z.nullable(z.enum(MODES_REGLEMENT)),
+  /** « au numéro AC-2027-000065 cité par la banque »: how a bank statement told whose payment it is. */
+  reconnu_grace_a: z.nullable(z.string()),
   /** Status of the fee or of the invoice; null on the other movements. */
   statut: z.nullable(z.enum([...COTISATION_STATUTS_AFFICHES, ...FACTURE_STATUTS_AFFICHES])),
   /** Part of a payment that pays nothing yet. */

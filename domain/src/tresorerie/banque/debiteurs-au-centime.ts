@@ -34,7 +34,14 @@ export function indexDebiteurs(entreprises: readonly Societe[], pieces: readonly
       const nom = entreprise.raison_sociale
       const preuve = `Le texte porte «\u00a0${mots.join(' ')}\u00a0», et ${nom} doit ce montant au centime.`
       return [
-        { entreprise, certain: false, signe: `Nom proche de ${nom}`, grace_a: 'à votre nom', preuves: [preuve], mots },
+        {
+          entreprise,
+          certain: false,
+          signe: `Nom proche de ${nom}`,
+          grace_a: 'au nom cité par la banque',
+          preuves: [preuve],
+          mots,
+        },
       ]
     })
 }

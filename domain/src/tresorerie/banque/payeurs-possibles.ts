@@ -8,7 +8,7 @@ export type PayeurPossible = {
   certain: boolean
   /** In the line of the queue: « compte reconnu ». */
   signe: string
-  /** For the member: « à votre compte bancaire ». */
+  /** After « reconnu grâce »: « au compte bancaire qui a payé ». */
   grace_a: string
   preuves: string[]
   mots: string[]
@@ -52,7 +52,7 @@ function toTrouve({ entreprise, degre, mots }: Nomme<Societe>): Trouve {
     entreprise,
     certain,
     signe: certain ? 'nom reconnu' : `Nom proche de ${nom}`,
-    grace_a: 'à votre nom',
+    grace_a: 'au nom cité par la banque',
     preuve: certain ? `Le texte nomme ${nom}.` : `«\u00a0${mots.join(' ')}\u00a0» est proche de ${nom}.`,
     mots,
   }
@@ -83,7 +83,7 @@ const trouveParMandat = (entreprise: Societe, rum: string): Trouve => ({
   entreprise,
   certain: true,
   signe: 'mandat reconnu',
-  grace_a: 'à votre mandat de prélèvement',
+  grace_a: 'au mandat de prélèvement',
   preuve: `Le mandat ${rum} a été signé par ${entreprise.raison_sociale}.`,
   mots: [],
 })
@@ -92,7 +92,7 @@ const trouveParCompte = (entreprise: Societe, fois: number): Trouve => ({
   entreprise,
   certain: true,
   signe: 'compte reconnu',
-  grace_a: 'à votre compte bancaire',
+  grace_a: 'au compte bancaire qui a payé',
   preuve:
     fois > 0
       ? `Ce compte a déjà payé ${fois} fois pour ${entreprise.raison_sociale}.`
@@ -104,7 +104,7 @@ const trouveParNumero = (entreprise: Societe, numero: string): Trouve => ({
   entreprise,
   certain: true,
   signe: 'numéro d’adhérent',
-  grace_a: 'à votre numéro d’adhérent',
+  grace_a: 'au numéro d’adhérent',
   preuve: `Le texte porte le numéro d’adhérent ${numero}, ${entreprise.raison_sociale}.`,
   mots: [numero],
 })

@@ -97,7 +97,7 @@ function citePieces(
       ...(autre && !payeur ? [`Attention, le payeur semble être ${autre.entreprise.raison_sociale}.`] : []),
       preuveOf(ecart, citees.length),
     ],
-    grace_a: `au numéro ${numeros.join(' et ')} cité par le virement`,
+    grace_a: `au numéro ${numeros.join(' et ')} cité par la banque`,
     mots: [...numeros, ...(payeur?.mots ?? [])],
   }
 }

@@ -88,7 +88,7 @@ export type Proposition = {
   /** All in one line, for the queue. */
   phrase: string
   preuves: string[]
-  /** As the member reads it, after « reconnu grâce »: « au numéro AC-2027-000065 cité par le virement ». */
+  /** As the member reads it, after « reconnu grâce »: « au numéro AC-2027-000065 cité par la banque ». */
   grace_a: string | null
   /** Words of the text that were recognised. */
   mots: string[]

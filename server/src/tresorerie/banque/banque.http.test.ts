@@ -150,6 +150,15 @@ describe('Un mouvement', () => {
       date_reglement: hier,
       reconnu_grace_a: expect.stringContaining(due.numero),
     })
+    const membre = await app.as((await anAccount(db, { entreprise_id: due.entreprise_id })).id)
+    const { lignes } = (await membre.get(`/adhesions/${due.adhesion_id}/mouvements?annee=${hier.slice(0, 4)}`)).json()
+    expect(lignes).toContainEqual(
+      expect.objectContaining({
+        nature: 'reglement',
+        moyen: 'virement',
+        reconnu_grace_a: `au numéro ${due.numero} cité par la banque`,
+      }),
+    )
 
     const [mouvement] = mouvements
     if (!mouvement) throw new Error('Un mouvement était attendu')

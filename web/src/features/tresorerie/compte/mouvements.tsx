@@ -93,8 +93,10 @@ function nomOf({ reference, nature }: LigneCompte) {
 }
 
 /** The subject of the movement: the purchase or the campaign, the means of a payment, else its nature. */
-function objetOf({ nature, objet, moyen, reference }: LigneCompte): string {
-  if (nature === 'reglement' && moyen) return MODE_REGLEMENT_LABELS[moyen]
+function objetOf({ nature, objet, moyen, reconnu_grace_a, reference }: LigneCompte): string {
+  if (nature === 'reglement' && moyen) {
+    return MODE_REGLEMENT_LABELS[moyen] + (reconnu_grace_a ? `, reconnu grâce ${reconnu_grace_a}` : '')
+  }
   if (objet && nature !== 'parts') return objet
   return reference ? NATURE_MOUVEMENT_LABELS[nature] : ''
 }
