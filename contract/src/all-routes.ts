@@ -61,6 +61,7 @@ import { lotsCotisationsRoutes } from './tresorerie/lots-cotisations.ts'
 import { prelevementsRoutes } from './tresorerie/prelevements.ts'
 import { reglementsRoutes } from './tresorerie/reglements.ts'
 import { relancesRoutes } from './tresorerie/relances.ts'
+import { remisesRoutes } from './tresorerie/remises.ts'
 import { simulationRoutes } from './tresorerie/simulation.ts'
 import { tableauDeBordRoutes } from './tresorerie/tableau-de-bord.ts'
 
@@ -116,6 +117,7 @@ const GROUPS = [
   mandatsRoutes,
   banqueRoutes,
   prelevementsRoutes,
+  remisesRoutes,
   exportsRoutes,
   fournisseursRoutes,
   importsRoutes,

@@ -144,3 +144,14 @@ export function aReglement(db: Database, row: Row<'reglements'> = {}) {
     .returning(['id', 'version', 'entreprise_id', 'montant', 'affecte'])
     .executeTakeFirstOrThrow()
 }
+
+/** A closed slip of one cheque, whose frozen content names `reference`. */
+export async function aRemiseClose(db: Database, reglement_id: string, reference: string) {
+  const donnees = JSON.stringify({ lignes: [{ reference, montant: 6_000 }] })
+  const { id: remise_id } = await db
+    .insertInto('remises_cheques')
+    .values({ numero: 'RC-2020-000001', date_remise: today(), close_le: new Date(), total: 6_000, donnees })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('lignes_remise').values({ remise_id, reglement_id, rang: 1 }).execute()
+}

@@ -70,6 +70,8 @@ const CHEMINS: Record<string, string> = {
   '/receptions/{id}': 'select id from receptions',
   '/referentiels/{liste}/{id}': "select 'marques' as liste, id from marques",
   '/releves-bancaires/{id}': 'select id from releves_bancaires',
+  '/remises/{id}': 'select id from remises_cheques',
+  '/remises/lignes/{id}': 'select reglement_id as id from lignes_remise',
   '/reglements/{id}': 'select id from reglements',
   '/transferts/{id}':
     'select id from transferts join miennes m on m.entreprise_id in (de_entreprise_id, vers_entreprise_id)',

@@ -8,7 +8,7 @@ import type { startTestApp } from './test-app.ts'
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 
-/** Adds objects that the demonstration lacks: an import ready to apply, a draft scale, a batch of debits. */
+/** Adds objects that the demonstration lacks: an import ready to apply, a draft scale, a batch of debits, an open slip of one cheque. */
 export async function addEtatsRares(api: App) {
   const { db, now } = api
   const admin = await api.as((await anAccount(db, { is_admin: true })).id)
@@ -23,4 +23,8 @@ export async function addEtatsRares(api: App) {
   const date_prelevement = nextJourTarget(addJours(jourOf(now().toISOString()), 14))
   await admin.post('/admin/prelevements', { date_prelevement })
   await db.updateTable('lignes_prelevement').set({ prenotifiee_le: now() }).execute()
+
+  const { entreprise_id } = await db.selectFrom('cotisations').select('entreprise_id').executeTakeFirstOrThrow()
+  const date_reglement = jourOf(now().toISOString())
+  await admin.post('/admin/remises/lignes', { entreprise_id, moyen: 'cheque', date_reglement, montant: 1_000 })
 }

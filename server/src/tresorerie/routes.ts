@@ -11,6 +11,7 @@ import { serveExports } from './exports/exports.http.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
+import { serveRemises } from './remises/remises.http.ts'
 
 export function mountTresorerie(app: FastifyInstance, dependencies: Dependencies) {
   serveAttestations(app, dependencies)
@@ -23,5 +24,6 @@ export function mountTresorerie(app: FastifyInstance, dependencies: Dependencies
   serveCotisations(app, dependencies)
   servePrelevements(app, dependencies)
   serveBanque(app, dependencies)
+  serveRemises(app, dependencies)
   serveExports(app, dependencies)
 }

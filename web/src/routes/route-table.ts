@@ -159,6 +159,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-releve', '/admin/banque/$id', 'Relevé bancaire', 'admin', { retour: 'admin-banque', validateSearch: searchOf<ReleveSearch> }, lazy(() => import('../features/tresorerie/banque/admin-releve-page.tsx'), 'AdminRelevePage')),
   page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/tresorerie/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),
   page(rootRoute, 'admin-compte', '/admin/compte/$id/', 'Compte', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/compte/admin-compte-page.tsx'), 'AdminComptePage')),
+  page(rootRoute, 'admin-saisie', '/admin/banque/saisie', 'Saisie des chèques', 'admin', {}, lazy(() => import('../features/tresorerie/remises/admin-saisie-page.tsx'), 'AdminSaisiePage')),
   page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/tresorerie/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),
   page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, lazy(() => import('../features/secretariat/exports/admin-exports-page.tsx'), 'AdminExportsPage')),
   page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, lazy(() => import('../features/secretariat/journal/admin-journal-page.tsx'), 'AdminJournalPage')),

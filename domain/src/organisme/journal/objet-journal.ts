@@ -28,6 +28,7 @@ export const OBJET_LABELS = {
   releve: 'Relevé',
   releve_bancaire: 'Relevé bancaire',
   reliquats: 'Reliquats',
+  remise: 'Remise de chèques',
   utilisateur: 'Utilisateur',
 } as const satisfies Record<string, string>
 

@@ -939,6 +939,12 @@ export interface LignesReception {
   reception_id: string;
 }
 
+export interface LignesRemise {
+  rang: number;
+  reglement_id: string;
+  remise_id: string;
+}
+
 export interface Logos {
   created_at: Generated<Instant>;
   octets: Buffer;
@@ -1264,6 +1270,19 @@ export interface Remboursements {
   saisi_par: string | null;
 }
 
+export interface RemisesCheques {
+  close_le: Instant | null;
+  created_at: Generated<Instant>;
+  date_remise: string;
+  donnees: Document | null;
+  id: Generated<string>;
+  numero: string;
+  ouverte_par: string | null;
+  total: number | null;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
 export interface RevuesMateriel {
   avant: Document;
   decidee_le: Instant;
@@ -1425,6 +1444,7 @@ export interface DB {
   lignes_import: LignesImport;
   lignes_prelevement: LignesPrelevement;
   lignes_reception: LignesReception;
+  lignes_remise: LignesRemise;
   logos: Logos;
   lots_cotisations: LotsCotisations;
   mandats: Mandats;
@@ -1450,6 +1470,7 @@ export interface DB {
   releves_bancaires: RelevesBancaires;
   releves_heures: RelevesHeures;
   remboursements: Remboursements;
+  remises_cheques: RemisesCheques;
   revues_materiel: RevuesMateriel;
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { issueJeton } from '../../comptes/comptes/jetons.service.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
-import { aCotisation, aReglement } from '../../testing/a-cotisation.ts'
+import { aCotisation, aReglement, aRemiseClose } from '../../testing/a-cotisation.ts'
 import { aFichierMateriel } from '../../testing/a-fichier-materiel.ts'
 import { aMandat } from '../../testing/a-mandat.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../../testing/accounts.ts'
@@ -182,6 +182,7 @@ async function sowTresorerie({ mention, ...membre }: { adhesion_id: string; entr
     .insertInto('remboursements')
     .values({ reglement_id, montant: 100, date_remboursement: '2026-01-01', reference: NOM_COMPLET })
     .execute()
+  await aRemiseClose(db, reglement_id, NOM_COMPLET)
   await aMandat(db, { entreprise_id, lieu: `Chez ${NOM_COMPLET}` })
 }
 
@@ -229,6 +230,7 @@ test('le test a semé des marqueurs dans toutes les tables qui parlent d’une p
     'reglements',
     'releves_heures',
     'remboursements',
+    'remises_cheques',
     'sessions',
     'utilisateurs',
   ])

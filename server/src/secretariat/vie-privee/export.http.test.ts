@@ -121,6 +121,7 @@ const TABLES_ENTREPRISE = [
   'reglements',
   'releves_bancaires',
   'remboursements',
+  'remises_cheques',
   'revues_materiel',
   'transferts',
 ]

@@ -7,6 +7,12 @@ import { matchesEveryWord } from '../../platform/db/search.ts'
 const LIMITE = 20
 const LONGUEUR_MIN = 2
 
+/** A pattern that finds a telephone by its digits, the first zero apart; it finds nothing when `q` is none. */
+function telephoneOf(q: string): string {
+  const chiffres = q.replace(/[\s.]/g, '')
+  return /^0\d{5,9}$/.test(chiffres) ? `%${chiffres.slice(1)}%` : ''
+}
+
 /**
  * Companies that owe something first, then the others, which may pay in advance. Only the companies shown are summed.
  */
@@ -19,6 +25,9 @@ export async function searchCreances(db: Database, q: string): Promise<Entrepris
       select entreprise_id from creances where numero = ${q.toUpperCase()}
       union
       select entreprise_id from documents where numero = ${q.toUpperCase()} and entreprise_id is not null
+      union
+      select r.entreprise_id from roles_entreprise r join adherents a on a.id = r.adherent_id
+      where r.fin is null and a.telephones::text like ${telephoneOf(q)}
     ), montrees as (
       select e.id, e.no_adherent, e.raison_sociale, e.siret
       from trouvees t

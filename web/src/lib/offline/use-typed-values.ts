@@ -10,7 +10,8 @@ export function useTypedValues<Values extends Record<string, unknown>>(nom: stri
   const [opened] = useState(initial)
   const [values, setValues] = useState(initial)
   const typed = Object.entries(values).filter(([champ, value]) => value !== opened[champ])
-  const change = (changes: Partial<Values>) => setValues((former) => ({ ...former, ...changes }))
+  const change = (changes: Partial<Values> | ((former: Values) => Partial<Values>)) =>
+    setValues((former) => ({ ...former, ...(typeof changes === 'function' ? changes(former) : changes) }))
   const ebauche = useEbauche({
     keeping: 'session end',
     nom,

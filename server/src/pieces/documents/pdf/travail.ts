@@ -1,3 +1,4 @@
+import { type BordereauImprime, renderBordereau } from './bordereau.ts'
 import { type Emargement, renderEmargement } from './emargement.ts'
 import { type FicheMateriel, renderFicheMateriel } from './fiche-materiel.ts'
 import type { Piece } from './piece.ts'
@@ -10,10 +11,12 @@ export type Travail =
   | { emargement: Emargement }
   | { fiche: FicheMateriel }
   | { registre: RegistreImprime }
+  | { bordereau: BordereauImprime }
 
 export function renderTravail(travail: Travail): Promise<Uint8Array> {
   if ('piece' in travail) return renderPiece(travail.piece)
   if ('fiche' in travail) return renderFicheMateriel(travail.fiche)
   if ('registre' in travail) return renderRegistre(travail.registre)
+  if ('bordereau' in travail) return renderBordereau(travail.bordereau)
   return renderEmargement(travail.emargement)
 }

@@ -2,11 +2,12 @@ import type { TotauxReglements } from '@sillon/contract/tresorerie/reglements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { FiltresReglements } from './filtres-reglements.tsx'
@@ -43,6 +44,9 @@ export function AdminReglementsPage() {
             <Button aria-haspopup="dialog" onClick={() => setOpened('relances')} variant="secondary">
               Relances du jour
             </Button>
+            <Link className={buttonClass({ variant: 'secondary' })} to="/admin/banque/saisie">
+              Saisir une série
+            </Link>
             <Button
               aria-haspopup="dialog"
               icon={<Plus aria-hidden="true" size={18} strokeWidth={2.1} />}

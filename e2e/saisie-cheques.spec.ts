@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
+import { read, send } from './api.ts'
+import { aDues, findQuery } from './dues.ts'
+import { endSession, feuille } from './session.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+const CHEQUES = 20
+
+type Remise = { id: string; version: number; numero: string; nombre: number; total: number }
+type EnCours = { remise: Remise | null; derniere: Remise | null }
+
+const enCours = (page: Page) => read<EnCours>(page, '/admin/remises/en-cours')
+const adherent = (page: Page) => page.getByRole('combobox', { name: 'Adhérent' })
+const lignes = (page: Page) => page.getByRole('button', { name: /^Corriger la ligne/ })
+
+/** A keyboard that counts its keys. */
+function aClavier(page: Page) {
+  let nombre = 0
+  return {
+    async type(text: string) {
+      nombre += text.length
+      await page.keyboard.type(text)
+    },
+    async press(key: string) {
+      nombre += 1
+      await page.keyboard.press(key)
+    },
+    count: () => nombre,
+  }
+}
+
+/** Closes the slip that another story, or the first try of this one, left open. */
+async function clearSlip(page: Page) {
+  const { remise } = await enCours(page)
+  if (remise && remise.nombre > 0) await send(page, `/admin/remises/${remise.id}/clore`, undefined, remise.version)
+}
+
+async function openGrid(page: Page) {
+  await clearSlip(page)
+  await page.goto('/admin/banque/saisie')
+  await expect(page.getByRole('heading', { level: 1, name: 'Saisie des chèques' })).toBeVisible()
+  await expect(adherent(page)).toBeVisible()
+}
+
+test('une remise de vingt chèques se saisit au clavier seul, en quinze touches chacun, et se clôt une fois', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const payeurs = (await aDues(page, CHEQUES)).slice(0, CHEQUES)
+  const dues: { q: string; raison_sociale: string }[] = []
+  for (const payeur of payeurs) dues.push({ q: await findQuery(page, payeur), ...payeur })
+  await openGrid(page)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  const clavier = aClavier(page)
+  await adherent(page).focus()
+  const touches: number[] = []
+  for (const [rang, { q, raison_sociale }] of dues.entries()) {
+    const avant = clavier.count()
+    await clavier.type(q)
+    await clavier.press('Enter')
+    await expect(adherent(page)).toHaveValue(raison_sociale)
+    await clavier.type(String(1_000_000 + rang))
+    await clavier.press('Enter')
+    await expect(adherent(page)).toBeFocused()
+    touches.push(clavier.count() - avant)
+  }
+  expect(Math.max(...touches)).toBeLessThanOrEqual(15)
+  await expect(lignes(page)).toHaveCount(CHEQUES)
+  await expectAccessible(page)
+  const { remise } = await enCours(page)
+  expect(remise?.nombre).toBe(CHEQUES)
+
+  for (let press = 0; press < 3; press += 1) await clavier.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clore et imprimer' })).toBeFocused()
+  const [fichier] = await Promise.all([page.waitForEvent('download'), clavier.press('Enter')])
+  expect(clavier.count()).toBeLessThanOrEqual(300)
+  test.info().annotations.push({ type: 'touches', description: `${clavier.count()}, ${Math.max(...touches)} au plus` })
+  expect(fichier.suggestedFilename()).toBe(`${remise?.numero}.pdf`)
+  const octets = await readFile(await fichier.path())
+  const imprime = readPdf(octets).pages.join('\n')
+  expect(imprime).toContain(`Remise de chèques ${remise?.numero}`)
+  expect(imprime).toContain(`${CHEQUES} chèques`)
+  for (const rang of dues.keys()) expect(imprime).toContain(String(1_000_000 + rang))
+  await expect(page.getByText(/est clos\./)).toBeVisible()
+  const { derniere } = await enCours(page)
+  expect(derniere).toMatchObject({ numero: remise?.numero, nombre: CHEQUES, total: remise?.total })
+  const headers = { 'if-match': `"${derniere?.version}"` }
+  const encore = await page.request.post(`/api/admin/remises/${derniere?.id}/clore`, { headers })
+  expect([encore.status(), (await encore.json()).detail]).toEqual([409, `Le bordereau ${remise?.numero} est clos.`])
+  const [copie] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Imprimer de nouveau' }).click(),
+  ])
+  expect((await readFile(await copie.path())).equals(octets)).toBe(true)
+})
+
+test('une ligne pressée deux fois, une réponse perdue, une session finie : chaque chèque est saisi une fois', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin')
+  const [payeur] = await aDues(page, 1)
+  if (!payeur) throw new Error('Aucune cotisation appelée.')
+  const q = await findQuery(page, payeur)
+  await openGrid(page)
+  const enter = async (reference: string, beforeLeaving = async () => {}) => {
+    await adherent(page).focus()
+    await page.keyboard.type(q)
+    await page.keyboard.press('Enter')
+    await expect(adherent(page)).toHaveValue(payeur.raison_sociale)
+    await page.keyboard.type(reference)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1')
+    await beforeLeaving()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+  }
+
+  await enter('0000001')
+  await expect(lignes(page)).toHaveCount(1)
+
+  const path = '**/api/admin/remises/lignes'
+  await page.route(path, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await enter('0000002')
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Des lignes ne sont pas encore enregistrées.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(lignes(page)).toHaveCount(2)
+
+  await enter('0000003', () => endSession(context))
+  await feuille(page).getByLabel('Mot de passe', { exact: true }).fill('Sillon-demo-admin-2026')
+  await feuille(page).getByRole('button', { name: 'Se connecter' }).click()
+  await expect(feuille(page)).toBeHidden()
+  await expect(lignes(page)).toHaveCount(3)
+  expect((await enCours(page)).remise).toMatchObject({ nombre: 3, total: 300 })
+})
+
+test('un montant collé se lit, trois décimales se refusent, une ligne se corrige et se retire @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const [payeur] = await aDues(page, 1)
+  if (!payeur) throw new Error('Aucune cotisation appelée.')
+  await openGrid(page)
+  const montant = page.getByLabel('Montant', { exact: true })
+  await adherent(page).fill(payeur.no_adherent)
+  await adherent(page).press('Enter')
+  await expect(montant).not.toHaveValue('')
+  await montant.fill('12,345')
+  await montant.press('Enter')
+  await expect(page.getByText('Deux décimales au plus.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await montant.fill('1.234,50 €')
+  await montant.press('Enter')
+  await expect(page.getByRole('cell', { name: /^1\s234,50/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Corriger la ligne 1' }).click()
+  await expect(montant).toBeFocused()
+  await expect(montant).toHaveValue(/^1\s234,50$/)
+  await montant.press('Escape')
+  await page.getByRole('button', { name: 'Corriger la ligne 1' }).click()
+  await montant.fill('10')
+  await montant.press('Enter')
+  await expect(page.getByRole('cell', { name: /^10,00/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer la ligne 1' }).click()
+  await expect(page.getByRole('cell', { name: /^10,00/ })).toHaveCount(0)
+  await expect(adherent(page)).toBeFocused()
+})
