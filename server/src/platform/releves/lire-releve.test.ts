@@ -149,4 +149,5 @@ test.each([
 
 test('un texte ne répète pas ce qu’il dit déjà', () => {
   expect(toLibelle('VIR  SEPA PLESSIS', 'PLESSIS', null, 'REF\u0000 1')).toBe('VIR SEPA PLESSIS REF 1')
+  expect(toLibelle('VIR SEPA GAEC DU PL', 'VIR SEPA GAEC DU PLESSIS')).toBe('VIR SEPA GAEC DU PLESSIS')
 })

@@ -48,12 +48,17 @@ export function requireNombre(nombre: number) {
   refuse('Ce fichier contient plus de 20\u202f000 mouvements\u00a0: demandez à la banque des périodes plus courtes.')
 }
 
-/** One line without control characters: what is compared, shown and searched. */
-export const toLibelle = (...parts: readonly (string | null | undefined)[]): string =>
-  [...new Set(parts.map((part) => (part ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()).filter(Boolean))]
-    .filter((part, rang, all) => !all.some((other, place) => place < rang && other.includes(part)))
-    .join(' ')
-    .slice(0, LIBELLE_MAX) || 'Sans libellé'
+/**
+ * One line without control characters: what is compared, shown and searched. Banks repeat in one field the beginning of
+ * another: it is said once.
+ */
+export function toLibelle(...champs: readonly (string | null | undefined)[]): string {
+  const parts = champs.map((champ) => (champ ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim())
+  const dits = [...new Set(parts)].filter(
+    (part, _, all) => !all.some((other) => other !== part && other.includes(part)),
+  )
+  return dits.join(' ').slice(0, LIBELLE_MAX) || 'Sans libellé'
+}
 
 /**
  * Cents of an amount as banks write it: « 1 234,56 », « -1.234,56 € », « 12.5 », « +3 ». Null when it is no amount. The
