@@ -19,23 +19,28 @@ test.each(['03', '10'])('les opérations rejetées, et elles seules (pain.002.00
   ])
 })
 
-test('un lot rejeté donne sa raison à ses opérations, ou les rejette toutes', () => {
+test('un lot rejeté rejette toutes ses opérations, même s’il n’en cite que certaines', () => {
   const lot = (corps: string) =>
     rapport(
       `${GROUPE}<OrgnlPmtInfAndSts><OrgnlPmtInfId>PRLV-1.RCUR</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>${raison('FF01')}${corps}</OrgnlPmtInfAndSts>`,
     )
-  expect(readPain002(lot(operation('E1', '')))).toEqual([
+  const entier = { portee: 'fichier', message_id: 'PRLV-1', lot: 'PRLV-1.RCUR', code: 'FF01', date: '2026-12-09' }
+  expect(readPain002(lot(operation('E1', '') + operation('E2', 'RJCT', raison('AC04'))))).toEqual([
     { portee: 'operation', end_to_end_id: 'E1', code: 'FF01', date: '2026-12-09' },
+    { portee: 'operation', end_to_end_id: 'E2', code: 'AC04', date: '2026-12-09' },
+    entier,
   ])
-  expect(readPain002(lot(''))).toEqual([
-    { portee: 'fichier', message_id: 'PRLV-1', lot: 'PRLV-1.RCUR', code: 'FF01', date: '2026-12-09' },
-  ])
+  expect(readPain002(lot(''))).toEqual([entier])
 })
 
-test('un fichier entier rejeté', () => {
+test('un fichier entier rejeté, même s’il cite certaines opérations', () => {
   const groupe = `<OrgnlGrpInfAndSts><OrgnlMsgId>PRLV-1</OrgnlMsgId><GrpSts>RJCT</GrpSts>${raison('FF01')}</OrgnlGrpInfAndSts>`
-  expect(readPain002(rapport(groupe))).toEqual([
-    { portee: 'fichier', message_id: 'PRLV-1', lot: null, code: 'FF01', date: '2026-12-09' },
+  const entier = { portee: 'fichier', message_id: 'PRLV-1', lot: null, code: 'FF01', date: '2026-12-09' }
+  expect(readPain002(rapport(groupe))).toEqual([entier])
+  const cite = `<OrgnlPmtInfAndSts>${operation('E1', 'RJCT', raison('AC04'))}</OrgnlPmtInfAndSts>`
+  expect(readPain002(rapport(groupe + cite))).toEqual([
+    { portee: 'operation', end_to_end_id: 'E1', code: 'AC04', date: '2026-12-09' },
+    entier,
   ])
 })
 

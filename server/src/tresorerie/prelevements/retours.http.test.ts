@@ -98,10 +98,13 @@ describe('Les retours', () => {
   })
 
   it('d’un fichier entier valent pour chacune de ses lignes', async () => {
-    const { lot } = await anExport(3)
+    const { lot, references } = await anExport(3)
     const groupe = `<OrgnlGrpInfAndSts><OrgnlMsgId>${lot.message_id}</OrgnlMsgId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>`
     expect((await send(pain002(groupe))).json()).toMatchObject({ a_rejeter: 3, montant: 18_000 })
-    await send(pain002(groupe), { appliquer: true })
+    // The one that the bank also lists keeps its own reason.
+    const cite = pain002(groupe + rejet(references[0] ?? '', 'AM04'))
+    const seen = (await send(cite, { appliquer: true })).json()
+    expect(seen.lignes.map((one: { code: string }) => one.code).toSorted()).toEqual(['AM04', 'FF01', 'FF01'])
     expect((await admin.get(`${PATH}/${lot.id}`)).json()).toMatchObject({ rejetees: 3, montant_rejete: 18_000 })
     // The fees are due again: another batch may collect them.
     expect((await admin.get(`${PATH}/apercu`)).json().nombre).toBeGreaterThanOrEqual(3)
