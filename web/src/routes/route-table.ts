@@ -1,4 +1,4 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { lazyRouteComponent as lazy, type RouteComponent } from '@tanstack/react-router'
 import type { BonSearch, BonsSearch } from '../features/achats/bons-commande/bons-search.ts'
 import type { MesBonsSearch } from '../features/achats/bons-commande/mes-bons-search.ts'
 import type { GroupementSearch } from '../features/achats/deroulement/onglets.ts'
@@ -27,6 +27,7 @@ import type { MesFacturesSearch } from '../features/tresorerie/mes-factures/mes-
 import type { PrelevementsSearch } from '../features/tresorerie/prelevements/prelevements-search.ts'
 import type { ReglementsSearch } from '../features/tresorerie/reglements/reglements-search.ts'
 import { rootRoute } from './__root.tsx'
+import type { officePages } from './office-pages.ts'
 import { frame, page, redirection, searchOf, section } from './page-route.ts'
 
 /** When the file cannot be loaded, the page itself shows the error. */
@@ -65,6 +66,14 @@ const steps = {
 const recherche = () => import('../features/annuaire/recherche/recherche-page.tsx')
 
 const motDePasse = () => import('../features/comptes/comptes/mot-de-passe-page.tsx')
+
+type OfficePage = keyof typeof officePages
+
+/** The module of a page of the office: its importer is in a file of its own, since everybody downloads this one. */
+const importOffice = async (nom: OfficePage): Promise<Partial<Record<OfficePage, RouteComponent>>> =>
+  (await import('./office-pages.ts')).officePages[nom]()
+
+const office = (nom: OfficePage) => lazy(() => importOffice(nom) as Promise<Record<OfficePage, RouteComponent>>, nom)
 
 const monProfil = section(rootRoute, 'section-mon-profil', 'Mon profil')
 
@@ -125,9 +134,9 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'mes-factures', '/factures-et-paiements/', 'Factures et paiements', 'oui', { validateSearch: searchOf<MesFacturesSearch> }, lazy(() => import('../features/tresorerie/mes-factures/mes-factures-page.tsx'), 'MesFacturesPage')),
   page(rootRoute, 'groupements', '/groupements-achats/', 'Groupements d’achats', 'oui', { retraite: false }, lazy(() => import('../features/achats/groupements-achats/groupements-page.tsx'), 'GroupementsPage')),
   page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/achats/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
-  page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, lazy(() => import('../features/secretariat/parametres/admin-parametres-page.tsx'), 'AdminParametresPage')),
-  page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, lazy(() => import('../features/dossiers/adhesions/admin-adhesions-page.tsx'), 'AdminAdhesionsPage')),
-  page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, lazy(() => import('../features/dossiers/adhesions/nouvelle-adhesion-page.tsx'), 'NouvelleAdhesionPage')),
+  page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, office('AdminParametresPage')),
+  page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, office('AdminAdhesionsPage')),
+  page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, office('NouvelleAdhesionPage')),
   wizardCreation.addChildren([
     page(wizardCreation, 'admin-adhesion-entreprise', '/admin/nouvelle-adhesion/$siret/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),
     page(wizardCreation, 'admin-adhesion-exploitations', '/admin/nouvelle-adhesion/$siret/exploitations/', 'Exploitations', 'admin', { etape: 2 }, steps.exploitations),
@@ -147,26 +156,26 @@ export const routeTree = rootRoute.addChildren([
   ]),
   page(rootRoute, 'admin-commandes', '/admin/groupements-achats/{-$code}/', 'Groupements d’achats', 'admin', { validateSearch: searchOf<GroupementsSearch> }, lazy(() => import('../features/achats/groupements-achats/admin-commandes-page.tsx'), 'AdminCommandesPage')),
   page(rootRoute, 'admin-commande', '/admin/groupement-achat/{-$id}/', 'Groupement d’achats', 'admin', { validateSearch: searchOf<GroupementSearch> }, lazy(() => import('../features/achats/deroulement/admin-commande-page.tsx'), 'AdminCommandePage')),
-  page(rootRoute, 'admin-historiques-commande', '/admin/bons-commande/$commandeId/', 'Bons de commande', 'admin', { validateSearch: searchOf<BonsSearch> }, lazy(() => import('../features/achats/bons-commande/admin-historiques-commande-page.tsx'), 'AdminHistoriquesCommandePage')),
-  page(rootRoute, 'admin-historique-commande', '/admin/bon-commande/{-$id}/', 'Bon de commande', 'admin', { validateSearch: searchOf<BonSearch> }, lazy(() => import('../features/achats/bons-commande/admin-historique-commande-page.tsx'), 'AdminHistoriqueCommandePage')),
-  page(rootRoute, 'admin-fournisseurs', '/admin/fournisseurs/', 'Fournisseurs', 'admin', { validateSearch: searchOf<FournisseursSearch> }, lazy(() => import('../features/achats/fournisseurs/admin-fournisseurs-page.tsx'), 'AdminFournisseursPage')),
-  page(rootRoute, 'admin-fournisseur', '/admin/fournisseur/{-$id}/', 'Fournisseur', 'admin', {}, lazy(() => import('../features/achats/fournisseurs/admin-fournisseur-page.tsx'), 'AdminFournisseurPage')),
-  page(rootRoute, 'admin-factures-fournisseur', '/admin/factures-fournisseur/', 'Factures fournisseurs', 'admin', { validateSearch: searchOf<FacturesSearch> }, lazy(() => import('../features/achats/factures-fournisseur/admin-factures-fournisseur-page.tsx'), 'AdminFacturesFournisseurPage')),
-  page(rootRoute, 'admin-facture-fournisseur', '/admin/facture-fournisseur/$id/', 'Facture fournisseur', 'admin', { retour: 'admin-factures-fournisseur' }, lazy(() => import('../features/achats/factures-fournisseur/admin-facture-fournisseur-page.tsx'), 'AdminFactureFournisseurPage')),
-  page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisations-page.tsx'), 'AdminCotisationsPage')),
-  page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/cotisations/admin-cotisation-page.tsx'), 'AdminCotisationPage')),
-  page(rootRoute, 'admin-banque', '/admin/banque', 'Banque', 'admin', { validateSearch: searchOf<RelevesSearch> }, lazy(() => import('../features/tresorerie/banque/admin-banque-page.tsx'), 'AdminBanquePage')),
-  page(rootRoute, 'admin-releve', '/admin/banque/$id', 'Relevé bancaire', 'admin', { retour: 'admin-banque', validateSearch: searchOf<ReleveSearch> }, lazy(() => import('../features/tresorerie/banque/admin-releve-page.tsx'), 'AdminRelevePage')),
-  page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, lazy(() => import('../features/tresorerie/reglements/admin-reglements-page.tsx'), 'AdminReglementsPage')),
-  page(rootRoute, 'admin-compte', '/admin/compte/$id/', 'Compte', 'admin', { retour: 'admin-cotisations' }, lazy(() => import('../features/tresorerie/compte/admin-compte-page.tsx'), 'AdminComptePage')),
-  page(rootRoute, 'admin-saisie', '/admin/banque/saisie', 'Saisie des chèques', 'admin', {}, lazy(() => import('../features/tresorerie/remises/admin-saisie-page.tsx'), 'AdminSaisiePage')),
-  page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, lazy(() => import('../features/tresorerie/prelevements/admin-prelevements-page.tsx'), 'AdminPrelevementsPage')),
-  page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, lazy(() => import('../features/secretariat/exports/admin-exports-page.tsx'), 'AdminExportsPage')),
-  page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, lazy(() => import('../features/secretariat/journal/admin-journal-page.tsx'), 'AdminJournalPage')),
-  page(rootRoute, 'admin-imports', '/admin/imports', 'Imports', 'admin', { validateSearch: searchOf<ImportsSearch> }, lazy(() => import('../features/secretariat/imports/admin-imports-page.tsx'), 'AdminImportsPage')),
-  page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, lazy(() => import('../features/comptes/utilisateurs/admin-utilisateurs-page.tsx'), 'AdminUtilisateursPage')),
-  page(rootRoute, 'admin-propositions', '/admin/propositions', 'Propositions', 'admin', { validateSearch: searchOf<PropositionsSearch> }, lazy(() => import('../features/dossiers/propositions-personne/admin-propositions-page.tsx'), 'AdminPropositionsPage')),
-  page(rootRoute, 'admin-doublons', '/admin/doublons', 'Doublons', 'admin', { validateSearch: searchOf<DoublonsSearch> }, lazy(() => import('../features/secretariat/doublons/admin-doublons-page.tsx'), 'AdminDoublonsPage')),
-  page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, lazy(() => import('../features/secretariat/courriels/admin-courriels-page.tsx'), 'AdminCourrielsPage')),
+  page(rootRoute, 'admin-historiques-commande', '/admin/bons-commande/$commandeId/', 'Bons de commande', 'admin', { validateSearch: searchOf<BonsSearch> }, office('AdminHistoriquesCommandePage')),
+  page(rootRoute, 'admin-historique-commande', '/admin/bon-commande/{-$id}/', 'Bon de commande', 'admin', { validateSearch: searchOf<BonSearch> }, office('AdminHistoriqueCommandePage')),
+  page(rootRoute, 'admin-fournisseurs', '/admin/fournisseurs/', 'Fournisseurs', 'admin', { validateSearch: searchOf<FournisseursSearch> }, office('AdminFournisseursPage')),
+  page(rootRoute, 'admin-fournisseur', '/admin/fournisseur/{-$id}/', 'Fournisseur', 'admin', {}, office('AdminFournisseurPage')),
+  page(rootRoute, 'admin-factures-fournisseur', '/admin/factures-fournisseur/', 'Factures fournisseurs', 'admin', { validateSearch: searchOf<FacturesSearch> }, office('AdminFacturesFournisseurPage')),
+  page(rootRoute, 'admin-facture-fournisseur', '/admin/facture-fournisseur/$id/', 'Facture fournisseur', 'admin', { retour: 'admin-factures-fournisseur' }, office('AdminFactureFournisseurPage')),
+  page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, office('AdminCotisationsPage')),
+  page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, office('AdminCotisationPage')),
+  page(rootRoute, 'admin-banque', '/admin/banque', 'Banque', 'admin', { validateSearch: searchOf<RelevesSearch> }, office('AdminBanquePage')),
+  page(rootRoute, 'admin-releve', '/admin/banque/$id', 'Relevé bancaire', 'admin', { retour: 'admin-banque', validateSearch: searchOf<ReleveSearch> }, office('AdminRelevePage')),
+  page(rootRoute, 'admin-reglements', '/admin/reglements', 'Règlements', 'admin', { validateSearch: searchOf<ReglementsSearch> }, office('AdminReglementsPage')),
+  page(rootRoute, 'admin-compte', '/admin/compte/$id/', 'Compte', 'admin', { retour: 'admin-cotisations' }, office('AdminComptePage')),
+  page(rootRoute, 'admin-saisie', '/admin/banque/saisie', 'Saisie des chèques', 'admin', {}, office('AdminSaisiePage')),
+  page(rootRoute, 'admin-prelevements', '/admin/prelevements', 'Prélèvements', 'admin', { validateSearch: searchOf<PrelevementsSearch> }, office('AdminPrelevementsPage')),
+  page(rootRoute, 'admin-exports', '/admin/exports', 'Exports', 'admin', {}, office('AdminExportsPage')),
+  page(rootRoute, 'admin-journal', '/admin/journal', 'Journal', 'admin', { validateSearch: searchOf<JournalSearch> }, office('AdminJournalPage')),
+  page(rootRoute, 'admin-imports', '/admin/imports', 'Imports', 'admin', { validateSearch: searchOf<ImportsSearch> }, office('AdminImportsPage')),
+  page(rootRoute, 'admin-utilisateurs', '/admin/utilisateurs', 'Utilisateurs', 'admin', { validateSearch: searchOf<UtilisateursSearch> }, office('AdminUtilisateursPage')),
+  page(rootRoute, 'admin-propositions', '/admin/propositions', 'Propositions', 'admin', { validateSearch: searchOf<PropositionsSearch> }, office('AdminPropositionsPage')),
+  page(rootRoute, 'admin-doublons', '/admin/doublons', 'Doublons', 'admin', { validateSearch: searchOf<DoublonsSearch> }, office('AdminDoublonsPage')),
+  page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, office('AdminCourrielsPage')),
   ...developmentRoutes,
 ])
