@@ -43,7 +43,7 @@ export type AcceptationSaisie = z.output<typeof AcceptationSaisie>
 export const ClassementSaisie = z.strictObject({
   classement: z.enum(CLASSEMENTS, { error: 'Choisissez ce que c’est.' }),
   compte: texte(20).check(
-    z.regex(/^[0-9][0-9A-Z]{2,19}$/, { error: 'Un compte commence par un chiffre\u00a0: 627, 401, 5112…' }),
+    z.regex(/^[0-9][0-9A-Z]{2,19}$/, { error: 'Un compte commence par un chiffre, comme 627, 401 ou 5112.' }),
   ),
 })
 export type ClassementSaisie = z.output<typeof ClassementSaisie>

@@ -138,6 +138,16 @@ test('l’aperçu dit ce qui part par e-mail ou par lettre, et ce qui fut appel�
   expect([fini.faits - fini.nombre_ecartes, fini.montant]).toEqual([apercu.appelees.nombre, apercu.appelees.montant])
 })
 
+test('quand tous sont écartés, rien ne partirait', async () => {
+  const { id, ids } = await aCampagneSeule(2)
+  await db.updateTable('adhesions').set({ statut: 'suspendue' }).where('id', 'in', ids).execute()
+  expect(await preview(id, { ...APPEL(), adhesion_ids: ids })).toMatchObject({
+    total: 2,
+    appelees: { nombre: 0, montant: 0, par_lettre: 0 },
+    nombre_refus: 2,
+  })
+})
+
 test('sans barème, ou sans ses dates, l’aperçu le dit', async () => {
   const campagne = await aCampagne(db)
   expect((await preview(campagne.id)).communs).toEqual(['Aucun barème publié à cette date.'])

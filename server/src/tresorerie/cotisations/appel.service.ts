@@ -76,6 +76,7 @@ export async function prepareDonnees<Calcule extends Pick<Calculee, 'entreprise_
   { campagne, date_emission, echeance }: Appel,
   calculees: readonly Calcule[],
 ) {
+  if (calculees.length === 0) return []
   const ids = calculees.map(({ entreprise_id }) => entreprise_id)
   const emetteur = await readEmetteur(tx)
   const destinataires = await readDestinataires(tx, ids)

@@ -53,7 +53,7 @@ export function ClassementForm({ propose, envoi, onConfirm, onCancel }: Props) {
         onChange={({ target }) => setBody({ ...body, compte: target.value })}
         value={body.compte}
         width="short"
-        {...(!COMPTE.test(compte) && { error: 'Un compte commence par un chiffre\u00a0: 627, 401, 5112…' })}
+        {...(!COMPTE.test(compte) && { error: 'Un compte commence par un chiffre, comme 627, 401 ou 5112.' })}
       />
       <div className="flex flex-wrap gap-2">
         <Button loading={envoi} type="submit" variant="primary">
