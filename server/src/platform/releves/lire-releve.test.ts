@@ -3,7 +3,7 @@ import { IBAN_COOPERATIVE } from '../../testing/a-releve.ts'
 import { type ReleveEcrit, toCamt, toCfonb, toCsv, toOfx } from '../../testing/fichiers-banque.ts'
 import { readReleve } from './lire-releve.ts'
 import { ReleveIllisible, toCents, toLibelle } from './releve-lu.ts'
-import { proposeColonnes, readLignes } from './tableau.ts'
+import { readLignes, suggestColonnes } from './tableau.ts'
 
 const RELEVE: ReleveEcrit = {
   ouverture: 1_820_411,
@@ -17,7 +17,7 @@ const octets = (texte: string) => new TextEncoder().encode(texte)
 const read = (texte: string) => {
   const lecture = readReleve(octets(texte))
   if ('releve' in lecture) return lecture.releve
-  return readLignes(lecture.tableau, proposeColonnes(lecture.tableau.entetes))
+  return readLignes(lecture.tableau, suggestColonnes(lecture.tableau.entetes))
 }
 const refusOf = (fichier: string | Uint8Array) => {
   try {
@@ -101,7 +101,7 @@ describe('Un relevé se lit', () => {
     const fichier = Buffer.from('Date;Libellé;Montant\n14/11/2026;Crédit à l’été;12,50\n'.replace('’', "'"), 'latin1')
     const lecture = readReleve(fichier)
     if (!('tableau' in lecture)) throw new Error('Un tableau était attendu')
-    expect(readLignes(lecture.tableau, proposeColonnes(lecture.tableau.entetes)).mouvements).toMatchObject([
+    expect(readLignes(lecture.tableau, suggestColonnes(lecture.tableau.entetes)).mouvements).toMatchObject([
       { montant: 1_250, libelle: "Crédit à l'été" },
     ])
   })

@@ -50,7 +50,7 @@ const simple = (nom: string) => nom.normalize('NFD').replace(/\p{M}/gu, '').toLo
 const isNomDeDate = (nom: string) => /\bdate\b/.test(simple(nom))
 
 /** Guesses the columns by their names: somebody confirms them. */
-export function proposeColonnes(entetes: readonly string[]): Colonnes {
+export function suggestColonnes(entetes: readonly string[]): Colonnes {
   const find = (...motifs: RegExp[]) =>
     motifs.map((motif) => entetes.find((nom) => motif.test(simple(nom)))).find((nom) => nom !== undefined) ?? null
   const debit = find(/\bdebit/)

@@ -18,7 +18,7 @@ import { readDonnees, toRecu } from './donnees.service.ts'
 import { readMouvement } from './lecture.service.ts'
 import { lockMouvement, type MouvementLigne, updateMouvement } from './mouvements.repository.ts'
 import { deleteRapprochements, listRapprochements } from './rapprochements.repository.ts'
-import { confirmeObjet, payePieces } from './rapprochements.service.ts'
+import { confirmObjet, payPieces } from './rapprochements.service.ts'
 
 type Cible = { id: string; version: number; secretKey: SecretKey }
 type Journal = {
@@ -50,14 +50,14 @@ function actOnMouvement(
 }
 
 /** A proposal that is accepted keeps its evidence; another choice says that somebody made it. */
-export const accepterMouvement = (context: RequestContext, cible: Cible, saisie: AcceptationSaisie) =>
+export const acceptMouvement = (context: RequestContext, cible: Cible, saisie: AcceptationSaisie) =>
   actOnMouvement(context, cible, 'accepter', async (inside, mouvement, statut) => {
     const recu = toRecu(mouvement, cible.secretKey)
     const proposition = openRapprochement(await readDonnees(inside.db, cible.secretKey, [recu])).propose(recu)
     if (saisie.nature === 'confirmer') {
       // The proposal has changed since the page was read.
       if (proposition.objet_id !== saisie.objet_id) throw new StaleVersion()
-      await confirmeObjet(inside, mouvement, { ...proposition, statut })
+      await confirmObjet(inside, mouvement, { ...proposition, statut })
       return { action: 'rapprochement', apres: { nature: proposition.nature, objet_id: saisie.objet_id } }
     }
     if (mouvement.montant < 0) {
@@ -69,7 +69,7 @@ export const accepterMouvement = (context: RequestContext, cible: Cible, saisie:
     const { entreprise_id, parts } = saisie
     const propose = proposition.entreprise_id === entreprise_id && isSame(proposition.parts, parts)
     const { preuves, grace_a } = propose ? proposition : { preuves: ['Choisi par la coopérative.'], grace_a: null }
-    await payePieces(inside, mouvement, { entreprise_id, parts, preuves, grace_a, statut })
+    await payPieces(inside, mouvement, { entreprise_id, parts, preuves, grace_a, statut })
     return { action: 'rapprochement', apres: { entreprise_id, pieces: parts } }
   })
 
@@ -79,7 +79,7 @@ const isSame = (a: Parts, b: Parts) =>
   a.length === b.length &&
   a.every(({ piece_id, montant }) => b.some((one) => one.piece_id === piece_id && one.montant === montant))
 
-export const classerMouvement = (context: RequestContext, cible: Cible, { classement, compte }: ClassementSaisie) =>
+export const classifyMouvement = (context: RequestContext, cible: Cible, { classement, compte }: ClassementSaisie) =>
   actOnMouvement(context, cible, 'classer', async ({ db }, { id }, statut) => {
     const habituel = compte === COMPTES_CLASSEMENT[classement]
     const preuves = [`Classé par la coopérative${habituel ? '' : `, au compte ${compte}`}.`]
@@ -87,14 +87,14 @@ export const classerMouvement = (context: RequestContext, cible: Cible, { classe
     return { action: 'classement', apres: { classement, compte } }
   })
 
-export const attendreMouvement = (context: RequestContext, cible: Cible) =>
+export const postponeMouvement = (context: RequestContext, cible: Cible) =>
   actOnMouvement(context, cible, 'attendre', async ({ db }, { id }, statut) => {
     await updateMouvement(db, id, { statut })
     return { action: 'mettre_en_attente', apres: { statut } }
   })
 
 /** Undoes what was done of a movement: a payment recorded for it is cancelled, what was there before is only unlinked. */
-export const annulerMouvement = (context: RequestContext, cible: Cible) =>
+export const undoMouvement = (context: RequestContext, cible: Cible) =>
   actOnMouvement(context, cible, 'annuler', async (inside, { id }, statut) => {
     for (const { reglement_id, ligne_prelevement_id, cree } of await listRapprochements(inside.db, id)) {
       if (ligne_prelevement_id && cree) {

@@ -15,14 +15,14 @@ import { type MouvementLu, ReleveIllisible, type ReleveLu, refuse } from '../../
 import { insertCompte, listComptes, lockCompteBancaire, updateSolde } from './comptes.repository.ts'
 import { hideIbans } from './iban-du-texte.service.ts'
 import { insertMouvements, listConnus } from './mouvements.repository.ts'
-import { reconnaitReleve } from './reconnaissance.service.ts'
+import { recogniseReleve } from './reconnaissance.service.ts'
 import { findReleveAt, insertReleve } from './releves.repository.ts'
 import { readColonnes } from './tableau.service.ts'
 
 type Compte = Awaited<ReturnType<typeof listComptes>>[number]
 
 /** Keeps a statement whole, with what is recognised without doubt, or refuses it whole. */
-export async function deposeReleve(
+export async function depositReleve(
   context: RequestContext,
   secretKey: SecretKey,
   fichier: FichierRecu,
@@ -107,7 +107,7 @@ async function keep(context: RequestContext, secretKey: SecretKey, { nom, compte
     nouveaux.map((one, ordre) => toLigne(one, { secretKey, releve_id, compte_id, ordre })),
   )
   await moveSolde(db, compte, { ...lu, somme: sum(nouveaux) })
-  const reconnus = await reconnaitReleve(context, secretKey, releve_id)
+  const reconnus = await recogniseReleve(context, secretKey, releve_id)
   const apres = { nom_fichier: releve.nom_fichier, du, au, mouvements: nouveaux.length, reconnus }
   await recordAction(context, { action: 'depot', objet: 'releve_bancaire', objet_id: releve_id, apres })
   return { issue: 'depose', releve_id, nouveaux: nouveaux.length, reconnus }

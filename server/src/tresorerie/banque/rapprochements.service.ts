@@ -15,7 +15,7 @@ const CODE = /^[A-Z]{2}\d{2}$/
 type Payes = Pick<Proposition, 'parts' | 'preuves' | 'grace_a'> & { entreprise_id: string }
 
 /** Records the payment that a movement brought, on the pieces given; the rest is the company’s credit. */
-export async function payePieces(
+export async function payPieces(
   context: RequestContext,
   mouvement: MouvementLigne,
   { entreprise_id, parts, preuves, grace_a, statut }: Payes & { statut: MouvementStatutDonne },
@@ -35,7 +35,7 @@ export async function payePieces(
 }
 
 /** Links a movement to what it confirms: a batch, a payment already there, or a debit that came back. */
-export async function confirmeObjet(
+export async function confirmObjet(
   context: RequestContext,
   mouvement: MouvementLigne,
   {

@@ -7,13 +7,13 @@ import { lockPrelevees } from '../prelevements/retours.service.ts'
 import { lockCompte } from '../reglements/affectation.service.ts'
 import { type Recu, readDonnees, toRecu } from './donnees.service.ts'
 import { listMouvements } from './mouvements.repository.ts'
-import { confirmeObjet, payePieces } from './rapprochements.service.ts'
+import { confirmObjet, payPieces } from './rapprochements.service.ts'
 
 /**
  * Posts the movements of a statement that leave no doubt, in the caller’s transaction. Returns how many. What is due is
  * read again once the accounts are locked: a company that was not in doubt before, and is not locked, waits in the queue.
  */
-export async function reconnaitReleve(
+export async function recogniseReleve(
   context: RequestContext,
   secretKey: SecretKey,
   releve_id: string,
@@ -38,8 +38,8 @@ export async function reconnaitReleve(
     const statut = applyMouvement('reconnaitre', mouvement.statut)
     const { nature, entreprise_id } = proposition
     if (nature === 'pieces' && entreprise_id)
-      await payePieces(context, mouvement, { ...proposition, entreprise_id, statut })
-    else await confirmeObjet(context, mouvement, { ...proposition, statut })
+      await payPieces(context, mouvement, { ...proposition, entreprise_id, statut })
+    else await confirmObjet(context, mouvement, { ...proposition, statut })
   }
   return retenus.length
 }

@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { maskIban } from '../../platform/iban.ts'
 import type { ReleveLu } from '../../platform/releves/releve-lu.ts'
-import { type Colonnes, proposeColonnes, readLignes, type Tableau } from '../../platform/releves/tableau.ts'
+import { type Colonnes, readLignes, suggestColonnes, type Tableau } from '../../platform/releves/tableau.ts'
 import { type listComptes, updateColonnes } from './comptes.repository.ts'
 
 const LIGNES_MONTREES = 5
@@ -27,7 +27,7 @@ export function readColonnes(
     issue: 'a_decrire',
     entetes: tableau.entetes,
     lignes: tableau.lignes.slice(0, LIGNES_MONTREES),
-    colonnes: proposeColonnes(tableau.entetes),
+    colonnes: suggestColonnes(tableau.entetes),
     comptes: comptes.map(toCompteMontre),
   }
 }
