@@ -37,6 +37,10 @@ export const CompteEntreprise = z.object({
 })
 export type CompteEntreprise = z.infer<typeof CompteEntreprise>
 
+/** The document of a fee is an invoice when some of it has VAT. */
+const PieceAOuvrir = z.object({ id: z.uuid(), type: z.enum(['appel', 'facture', 'avoir']) })
+export type PieceAOuvrir = z.infer<typeof PieceAOuvrir>
+
 const LigneCompte = z.object({
   ...Mouvement.shape,
   cle: z.uuid(),
@@ -54,8 +58,8 @@ const LigneCompte = z.object({
   statut: z.nullable(z.enum([...COTISATION_STATUTS_AFFICHES, ...FACTURE_STATUTS_AFFICHES])),
   /** Part of a payment that pays nothing yet. */
   disponible: z.int(),
-  /** The invoice or the credit note to open. Null: the movement has no document of its own. */
-  document_id: z.nullable(z.uuid()),
+  /** Null: the movement has no document of its own. */
+  document: z.nullable(PieceAOuvrir),
 })
 export type LigneCompte = z.infer<typeof LigneCompte>
 
@@ -83,7 +87,7 @@ export type MouvementsQuery = z.output<typeof MouvementsQuery>
 /** The account as its company reads it: each piece with its document and how to pay it. */
 export const CompteAdherent = z.object({
   ...CompteEntreprise.shape,
-  creances: z.array(z.object({ ...CreanceOuverte.shape, document_id: z.nullable(z.uuid()), paiement: Paiement })),
+  creances: z.array(z.object({ ...CreanceOuverte.shape, document: z.nullable(PieceAOuvrir), paiement: Paiement })),
 })
 export type CompteAdherent = z.infer<typeof CompteAdherent>
 

@@ -1,4 +1,4 @@
-import type { EntrepriseCreances } from '@sillon/contract/tresorerie/creances'
+import type { EntrepriseCreances, PieceAOuvrir } from '@sillon/contract/tresorerie/creances'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -86,16 +86,18 @@ export async function sumParts(db: Database, entreprise_id: string): Promise<{ n
 }
 
 /** The documents of these calls, by the fee that they ask for. */
-export async function listAppels(db: Database, cotisation_ids: readonly string[]): Promise<Map<string, string>> {
+export async function listAppels(db: Database, cotisation_ids: readonly string[]): Promise<Map<string, PieceAOuvrir>> {
   if (cotisation_ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'cotisation_id'])
+    .select(['id', 'cotisation_id', 'type'])
     .where('cotisation_id', 'in', [...cotisation_ids])
     .where('type', 'in', ['appel', 'facture'])
     .orderBy('edition')
     .execute()
-  return new Map(rows.map(({ id, cotisation_id }) => [cotisation_id ?? '', id]))
+  return new Map(
+    rows.map(({ id, cotisation_id, type }) => [cotisation_id ?? '', { id, type: type === 'facture' ? type : 'appel' }]),
+  )
 }
 
 /** The day of the last debit planned or sent for these fees. */

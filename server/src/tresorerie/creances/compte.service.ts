@@ -52,7 +52,7 @@ export async function readMonCompte(context: RequestContext, adhesion_id: string
     const date = debitOf({ ...creance, planifie_le: planifiees.get(creance.id) ?? null }, today)
     creances.push({
       ...creance,
-      document_id: creance.nature === 'facture' ? creance.id : (appels.get(creance.id) ?? null),
+      document: creance.nature === 'facture' ? { id: creance.id, type: 'facture' } : (appels.get(creance.id) ?? null),
       paiement: await readMoyens(db, { ...creance, entreprise_id }, date),
     })
   }

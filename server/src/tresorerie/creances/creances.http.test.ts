@@ -140,7 +140,7 @@ test('une facture de marchandises se paie comme une cotisation, la plus ancienne
     ['facture', 'payee', 'A', 18_000],
     ['reglement', null, 'A', 5_000],
   ])
-  expect(lignes[1]).toMatchObject({ document_id: facture.id, reference: facture.numero })
+  expect(lignes[1]).toMatchObject({ document: { id: facture.id, type: 'facture' }, reference: facture.numero })
 })
 
 test('une facture rejetée par la banque est due de nouveau, puis se paie en deux fois', async () => {
@@ -213,7 +213,7 @@ test('le membre lit le compte de son entreprise, chaque pièce avec son document
   const compte = (await membre.get(`/adhesions/${adhesion}/compte`)).json()
   expect(compte).toMatchObject({
     solde: 12_000,
-    creances: [{ document_id: facture.id, paiement: { prelevement: null } }],
+    creances: [{ document: { id: facture.id, type: 'facture' }, paiement: { prelevement: null } }],
   })
   const { lignes } = (
     await membre.get(`/adhesions/${adhesion}/mouvements?annee=${facture.date_emission.slice(0, 4)}`)

@@ -64,7 +64,8 @@ async function describeLignes(db: Database, lignes: readonly Ligne[], today: Jou
       ...ligne,
       lettre: lettres.get(piece_id) ?? null,
       statut: statutOf({ nature, statut, echeance }, today),
-      document_id: nature === 'facture' || nature === 'avoir' ? piece_id : (appels.get(piece_id) ?? null),
+      document:
+        nature === 'facture' || nature === 'avoir' ? { id: piece_id, type: nature } : (appels.get(piece_id) ?? null),
     }
   })
 }

@@ -103,10 +103,9 @@ function objetOf({ nature, objet, moyen, reconnu_grace_a, reference }: LigneComp
 
 type LigneProps = { ligne: LigneCompte; open: Props['openDocument'] }
 
-function Document({ ligne: { document_id, nature, reference }, open }: LigneProps) {
-  if (document_id === null) return null
-  const type = nature === 'facture' || nature === 'avoir' ? nature : 'appel'
-  return <PieceButton open={() => open(document_id)} piece={{ type, numero: reference }} short />
+function Document({ ligne: { document, reference }, open }: LigneProps) {
+  if (!document) return null
+  return <PieceButton open={() => open(document.id)} piece={{ type: document.type, numero: reference }} short />
 }
 
 function Carte({ ligne, open }: LigneProps) {

@@ -63,7 +63,7 @@ export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
 type CreanceProps = { adhesion_id: string; creance: CompteAdherent['creances'][number] }
 
 function Creance({ adhesion_id, creance }: CreanceProps) {
-  const { numero, objet, nature, echeance, reste, montant_du, document_id } = creance
+  const { numero, objet, nature, echeance, reste, montant_du, document } = creance
   const [opened, setOpened] = useState(false)
   const today = jourOf(new Date().toISOString())
   return (
@@ -79,11 +79,8 @@ function Creance({ adhesion_id, creance }: CreanceProps) {
           {echeance && <Echeance echeance={echeance} today={today} />}
         </div>
         <div className="flex flex-wrap gap-2">
-          {document_id && (
-            <PieceButton
-              open={() => openDocument(adhesion_id, document_id)}
-              piece={{ type: nature === 'facture' ? 'facture' : 'appel', numero }}
-            />
+          {document && (
+            <PieceButton open={() => openDocument(adhesion_id, document.id)} piece={{ type: document.type, numero }} />
           )}
           <Button aria-expanded={opened} onClick={() => setOpened(!opened)} size="sm" variant="secondary">
             Comment payer<span className="sr-only"> {numero}</span>
