@@ -56,7 +56,10 @@ describe('La relance du jour', () => {
     [45, [envoyee('relance_2', 39)], '(ecart)'],
     [60, [envoyee('mise_en_demeure', 45)], '(faite)'],
     [90, [envoyee('mise_en_demeure', 45)], 'radiation'],
-    [400, [], 'radiation'],
+    [90, [envoyee('relance_2', 30)], 'mise_en_demeure'],
+    [90, [envoyee('mise_en_demeure', 60)], '(faite)'],
+    [105, [envoyee('mise_en_demeure', 60)], 'radiation'],
+    [400, [], 'mise_en_demeure'],
     [400, [envoyee('radiation', 90)], '(faite)'],
     [50, [envoyee('manuelle-2026-08-14', 45)], '(ecart)'],
   ])('à %i jours de l’échéance, après %j : %s', (jours, envoyees, attendu) => {
@@ -140,6 +143,8 @@ describe('La prochaine relance', () => {
     [16, [envoyee('relance_1', 15)], 'relance_2', 30],
     [31, [envoyee('manuelle-x', 28)], 'relance_2', 35],
     [44, [envoyee('relance_2', 42)], 'mise_en_demeure', 49],
+    [60, [envoyee('mise_en_demeure', 45)], 'radiation', 90],
+    [400, [envoyee('mise_en_demeure', 400)], 'radiation', 445],
   ])('à %i jours, après %j : %s à %i jours', (jours, envoyees, code, attendu) => {
     const prochaine = prochaineRelance(due, { parametres, envoyees, today: apres(jours) })
     expect([prochaine?.etape.code, prochaine?.jour]).toEqual([code, apres(attendu)])

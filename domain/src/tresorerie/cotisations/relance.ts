@@ -46,12 +46,15 @@ export const MOTIF_SANS_RELANCE_LABELS: Record<MotifSansRelance, string> = {
 type Echeancier = { parametres: ParametresRelances; envoyees: readonly RelanceEnvoyee[]; today: Jour }
 type Decision = { etape: EtapeRelance; motif?: undefined } | { etape?: undefined; motif: MotifSansRelance }
 
-/** The reminder to send today for this fee, or why none is. When several steps were missed, only the latest is sent. */
+/**
+ * The reminder to send today for this fee, or why none is. When several steps were missed, only the latest is sent; a
+ * proposal waits for the reminder that comes before it.
+ */
 export function decideRelance(cotisation: CotisationARelancer, { parametres, envoyees, today }: Echeancier): Decision {
   if (!parametres.actives) return { motif: 'inactives' }
   const motif = findPause(cotisation)
   if (motif) return { motif }
-  const etape = etapeAtteinte(cotisation, parametres, today)
+  const etape = etapeAtteinte(cotisation, { parametres, envoyees, today })
   if (!etape) return { motif: 'pas_encore' }
   if (envoyees.some((one) => one.etape === etape.code)) return { motif: 'faite' }
   return isTropTot(cotisation, { parametres, envoyees, today }) ? { motif: 'ecart' } : { etape }
@@ -74,12 +77,13 @@ export function prochaineRelance(
 ): { etape: EtapeRelance; jour: Jour } | undefined {
   const { echeance } = cotisation
   if (!parametres.actives || findPause(cotisation) || echeance === null) return undefined
-  const atteinte = etapeAtteinte(cotisation, parametres, today)
+  const atteinte = etapeAtteinte(cotisation, { parametres, envoyees, today })
   const isFaite = envoyees.some(({ etape }) => etape === atteinte?.code)
-  const etape = atteinte && !isFaite ? atteinte : parEcheance(parametres).find((one) => fallsOn(one, echeance) > today)
-  if (!etape) return undefined
+  const jours = listJours(echeance, { parametres, envoyees })
+  const prochaine = jours.find(({ etape, jour }) => (atteinte && !isFaite ? etape === atteinte : jour > today))
+  if (!prochaine) return undefined
   const permis = addJours(dernierContact(cotisation, envoyees) ?? '1900-01-01', parametres.ecart_min_jours)
-  return { etape, jour: [fallsOn(etape, echeance), permis, today].toSorted().at(-1) ?? today }
+  return { etape: prochaine.etape, jour: [prochaine.jour, permis, today].toSorted().at(-1) ?? today }
 }
 
 /** No reminder is sent while this reason holds. Undefined: none does. */
@@ -93,15 +97,30 @@ export function findPause(cotisation: CotisationARelancer): MotifSansRelance | u
 }
 
 /** The latest step whose day has come. A step placed before the due date is no longer sent after it. */
-function etapeAtteinte({ echeance }: CotisationARelancer, parametres: ParametresRelances, today: Jour) {
+function etapeAtteinte({ echeance }: CotisationARelancer, { today, ...echeancier }: Echeancier) {
   if (echeance === null) return undefined
-  return parEcheance(parametres).findLast(
-    (etape) => fallsOn(etape, echeance) <= today && (etape.jours >= 0 || today <= echeance),
-  )
+  return listJours(echeance, echeancier).findLast(
+    ({ etape, jour }) => jour <= today && (etape.jours >= 0 || today <= echeance),
+  )?.etape
 }
 
-const parEcheance = ({ etapes }: ParametresRelances) => etapes.toSorted((a, b) => a.jours - b.jours)
-const fallsOn = (etape: EtapeRelance, echeance: Jour) => addJours(echeance, etape.jours)
+/**
+ * The day of each step, in their order. A proposal to strike off counts from the last reminder that was really sent,
+ * with the days that the settings leave between them; it has no day before that.
+ */
+function listJours(echeance: Jour, { parametres, envoyees }: Omit<Echeancier, 'today'>) {
+  const etapes = parametres.etapes.toSorted((a, b) => a.jours - b.jours)
+  return etapes.flatMap((etape, rang) => {
+    const prevue = addJours(echeance, etape.jours)
+    const relance = etapes.slice(0, rang).findLast(({ jours, acte }) => jours >= 0 && acte !== 'proposition')
+    const isFaite = envoyees.some((one) => one.etape === etape.code)
+    if (etape.acte !== 'proposition' || !relance || isFaite) return [{ etape, jour: prevue }]
+    const envoyee = envoyees.find((one) => one.etape === relance.code)
+    if (!envoyee) return []
+    const permise = addJours(envoyee.envoyee_le, etape.jours - relance.jours)
+    return [{ etape, jour: permise > prevue ? permise : prevue }]
+  })
+}
 
 /** The gap counts from the call too: nobody is reminded of a fee that was just called. */
 function isTropTot(
