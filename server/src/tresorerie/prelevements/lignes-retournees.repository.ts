@@ -45,8 +45,13 @@ const retournees = (db: Database, condition: RawBuilder<boolean>) =>
     .orderBy('l.id')
     .execute()
 
+/** The debits that references name, by their own or by the number of the fee: some banks give back only the latter. */
 export const listByReferences = (db: Database, references: readonly string[]) =>
-  retournees(db, sql<boolean>`l.end_to_end_id = any(${[...references]}::text[])`)
+  retournees(
+    db,
+    sql<boolean>`(l.end_to_end_id = any(${[...references]}::text[])
+      or (c.numero = any(${[...references]}::text[]) and l.statut in ('exportee', 'rejetee')))`,
+  )
 
 export const listByMessage = (db: Database, message_id: string, sequence: TypePrelevement | null) =>
   retournees(

@@ -41,9 +41,13 @@ export async function previewPrelevement(
     totaux: totauxOf(lignes),
     lignes: nommes(lignes),
     nombre_ecartes: ecartes.length,
-    ecartes: nommes(ecartes).map(({ reste, ...ecart }) => ({ ...ecart, montant: reste })),
+    ecartes: nommes(hindrancesFirst(ecartes)).map(({ reste, ...ecart }) => ({ ...ecart, montant: reste })),
   }
 }
+
+/** What the office can mend comes before what is simply not due by then. */
+const hindrancesFirst = (ecartes: Awaited<ReturnType<typeof plan>>['ecartes']) =>
+  ecartes.toSorted((a, b) => Number(a.motif === 'non_echue') - Number(b.motif === 'non_echue'))
 
 /**
  * Creates a batch. A fee can be in only one prepared batch: an index of the table also ensures it, for two

@@ -80,6 +80,22 @@ describe('Les retours', () => {
     expect(journal.length).toBeGreaterThan(0)
   })
 
+  it('qui citent le numéro de la cotisation sont reconnus, une fois', async () => {
+    const { lignes, references } = await anExport(2)
+    const { numero } = await db
+      .selectFrom('cotisations')
+      .select('numero')
+      .where('id', '=', lignes[0]?.cotisation.id ?? '')
+      .executeTakeFirstOrThrow()
+    const seen = (await send(`${numero};AM04;${today}\r\n${references[0]};AM04;${today}`)).json()
+    expect(seen).toMatchObject({ a_rejeter: 1, montant: 6_000 })
+    expect(seen.lignes).toMatchObject([{ end_to_end_id: references[0], etat: 'a_rejeter' }])
+    await send(`${numero};AM04;${today}`, { appliquer: true })
+    expect((await send(`${numero};AM04;${today}`)).json()).toMatchObject({ a_rejeter: 0 })
+    expect((await findCotisation(lignes[0]?.cotisation.id)).statut).toBe('appelee')
+    expect((await findCotisation(lignes[1]?.cotisation.id)).statut).toBe('payee')
+  })
+
   it('suspendent le mandat d’un compte clôturé, non celui d’une provision insuffisante', async () => {
     const { references, cotisations } = await anExport(2)
     await send(`end_to_end_id;code;date\r\n${references[0]};AC04;${today}\r\n${references[1]};AM04;`, {

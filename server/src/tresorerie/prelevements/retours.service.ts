@@ -76,6 +76,12 @@ type Reconnu = {
 async function matchRetours(db: Database, retours: readonly Retour[], today: Jour): Promise<Reconnu[]> {
   const references = retours.flatMap((retour) => (retour.portee === 'operation' ? [retour.end_to_end_id] : []))
   const lignes = await listByReferences(db, references)
+  // A fee that was debited again after a return: its number means the debit that the bank still has.
+  const byNumero = new Map(
+    lignes
+      .toSorted((a, b) => Number(a.statut === 'exportee') - Number(b.statut === 'exportee'))
+      .map((ligne) => [ligne.numero, ligne]),
+  )
   const byReference = new Map(lignes.map((ligne) => [ligne.end_to_end_id, ligne]))
   const reconnus = new Map<string, Reconnu>()
   const add = (end_to_end_id: string, ligne: LigneRetournee | undefined, { code, date }: Retour) => {
@@ -87,7 +93,9 @@ async function matchRetours(db: Database, retours: readonly Retour[], today: Jou
   }
   for (const retour of retours) {
     if (retour.portee === 'operation') {
-      add(retour.end_to_end_id, byReference.get(retour.end_to_end_id), retour)
+      const { end_to_end_id: reference } = retour
+      const ligne = byReference.get(reference) ?? byNumero.get(reference)
+      add(ligne?.end_to_end_id ?? reference, ligne, retour)
       continue
     }
     const sequence = retour.lot ? sequenceOf(retour.lot) : null

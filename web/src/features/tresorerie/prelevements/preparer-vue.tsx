@@ -39,23 +39,43 @@ export function PreparerVue({ list: { search, change } }: VueProps) {
       </div>
       {apercu.refus && <Callout className="mb-6" role="status" tone="orange" title={apercu.refus} />}
       <APrelever apercu={apercu} onPrepared={(lot) => change({ vue: 'lots', lot, date: undefined })} />
-      {apercu.nombre_ecartes > 0 && (
-        <Section
-          intro={`${formatCount(apercu.nombre_ecartes, 'cotisation reste', 'cotisations restent')} à l’écart de ce lot.`}
-          title="Non prélevées"
-        >
-          <Table
-            caption="Cotisations non prélevées"
-            columns={COLONNES_ECARTS}
-            renderCard={(ecart) => <LigneCard {...ecart} detail={MOTIF_ECART_LABELS[ecart.motif]} />}
-            rowKey={({ cotisation }) => cotisation.id}
-            rows={apercu.ecartes}
-          />
-        </Section>
-      )}
+      <NonPrelevees apercu={apercu} />
     </>
   )
 }
+
+/** What hinders a debit is shown; what is simply not due by then is folded. */
+function NonPrelevees({ apercu: { ecartes, nombre_ecartes } }: { apercu: PrelevementApercu }) {
+  if (nombre_ecartes === 0) return null
+  const plusTard = ecartes.filter(({ motif }) => motif === 'non_echue')
+  const empechees = ecartes.filter(({ motif }) => motif !== 'non_echue')
+  return (
+    <Section
+      intro={`${formatCount(nombre_ecartes, 'cotisation reste', 'cotisations restent')} à l’écart de ce lot.`}
+      title="Non prélevées"
+    >
+      {empechees.length > 0 && <EcartsTable caption="Cotisations non prélevées" ecarts={empechees} />}
+      {plusTard.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold desk:min-h-7">
+            {formatCount(nombre_ecartes - empechees.length, 'échéance vient', 'échéances viennent')} après cette date
+          </summary>
+          <EcartsTable caption="Cotisations qui ne sont pas échues" ecarts={plusTard} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+const EcartsTable = ({ caption, ecarts }: { caption: string; ecarts: PrelevementApercu['ecartes'] }) => (
+  <Table
+    caption={caption}
+    columns={COLONNES_ECARTS}
+    renderCard={(ecart) => <LigneCard {...ecart} detail={MOTIF_ECART_LABELS[ecart.motif]} />}
+    rowKey={({ cotisation }) => cotisation.id}
+    rows={ecarts}
+  />
+)
 
 function APrelever({ apercu, onPrepared }: { apercu: PrelevementApercu; onPrepared: (lot: string) => void }) {
   const [asking, setAsking] = useState(false)
