@@ -23,6 +23,11 @@ function useEntree(serie: SerieState) {
     if (focus) (focus.champ === 'montant' ? montant : adherent).current?.focus()
   }, [focus])
 
+  useEffect(() => {
+    // Only once the proposal is drawn: « Entrée » pressed before that would read the line without its amount.
+    if (entree.piece !== '') proposing.current = undefined
+  }, [entree.piece])
+
   async function readDue(id: string) {
     await settled()
     const { creances } = await queryClient.fetchQuery(compteQuery(id))
@@ -33,11 +38,11 @@ function useEntree(serie: SerieState) {
 
   function choose({ id, no_adherent, raison_sociale }: Choisie) {
     type({ entreprise: { id, no_adherent, raison_sociale }, texte: raison_sociale })
-    const due = readDue(id).catch(() => null)
-    proposing.current = due
-    void due.then(() => {
+    const due: Promise<Entree['montant']> = readDue(id).catch(() => {
       if (proposing.current === due) proposing.current = undefined
+      return null
     })
+    proposing.current = due
   }
 
   /** False when something is missing: the focus then goes where the key leads. */
