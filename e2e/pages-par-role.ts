@@ -135,6 +135,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       `/admin/cotisation/${await findFirst(page, '/admin/cotisations?campagne_id=toutes')}/`,
       `/admin/compte/${await findFirst(page, '/admin/entreprises-creances?q=chaumes')}/`,
       '/admin/banque',
+      '/admin/banque/saisie',
       `/admin/banque/${await findFirst(page, '/admin/releves-bancaires')}`,
       '/admin/reglements',
       '/admin/reglements?q=rien+de+tel',

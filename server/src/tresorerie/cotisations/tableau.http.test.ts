@@ -116,6 +116,28 @@ describe('deux campagnes', () => {
     ])
   })
 
+  test('des campagnes lointaines ne cachent pas celle d’aujourd’hui', async () => {
+    for (const rang of [20, 21, 22, 23]) {
+      const dates = { annee: an + rang, debut: `${an + rang}-01-01`, fin: `${an + rang}-12-31` }
+      const lointaine = await aCampagne(db, dates)
+      await aCotisation(db, { campagne_id: lointaine.id, date_emission: today })
+    }
+    const { campagne, campagnes } = await read()
+    expect(campagne.id).toBe(courante.id)
+    expect(campagnes.map(({ annee }: { annee: number }) => annee)).toEqual([an - 1, an, an + 22, an + 23])
+    await db
+      .deleteFrom('cotisations')
+      .where(
+        'campagne_id',
+        'in',
+        db
+          .selectFrom('campagnes')
+          .select('id')
+          .where('annee', '>', an + 1),
+      )
+      .execute()
+  })
+
   test('une autre campagne se choisit', async () => {
     const { campagne, montants, an_dernier } = await read(`?campagne_id=${passee.id}`)
     expect(campagne.id).toBe(passee.id)

@@ -1,4 +1,4 @@
-import type { Jour } from '@sillon/domain/jour'
+import { addAnnees, type Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -7,8 +7,11 @@ export type CampagneTableau = { id: string; annee: number; libelle: string; debu
 
 const DERNIERES = 4
 
-/** The latest campaigns with a called fee, the oldest first. */
-export async function listCampagnes(db: Database): Promise<CampagneTableau[]> {
+/**
+ * The latest campaigns with a called fee, the oldest first. Those that begin more than a year from today come after all
+ * the others: they must not hide the one that runs.
+ */
+export async function listCampagnes(db: Database, today: Jour): Promise<CampagneTableau[]> {
   const campagnes = await db
     .selectFrom('campagnes as k')
     .select(['k.id', 'k.annee', 'k.libelle', 'k.debut', 'k.fin'])
@@ -21,10 +24,11 @@ export async function listCampagnes(db: Database): Promise<CampagneTableau[]> {
           .where('c.statut', '<>', 'calculee'),
       ),
     )
+    .orderBy(sql`k.debut > ${addAnnees(today, 1)}`)
     .orderBy('k.annee', 'desc')
     .limit(DERNIERES)
     .execute()
-  return campagnes.toReversed()
+  return campagnes.toSorted((a, b) => a.annee - b.annee)
 }
 
 type TotalCampagne = Montants & { campagne_id: string; nombre_appelees: number; nombre_en_retard: number }

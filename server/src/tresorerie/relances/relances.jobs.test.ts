@@ -169,6 +169,12 @@ describe('chaque matin', () => {
   test('une mise en demeure est une lettre à poster, dont les administrateurs sont avertis', async () => {
     const { id, entreprise_id } = await due(45)
     const radiation = await due(90)
+    const mise = { etape: 'mise_en_demeure', canal: 'courrier', envoyee_le: addJours(today(), -45) } as const
+    await api.db
+      .insertInto('relances')
+      .values({ cotisation_id: radiation.id, ...mise })
+      .execute()
+    const jamaisRelancee = await due(90)
     const sansEmail = await due(15, { email: null })
     const bilansEnvoyes = async () => (await mailsOf(api, ADMIN)).filter(({ modele }) => modele === 'relances_bilan')
     api.clock.advance(JOUR_MS)
@@ -176,7 +182,11 @@ describe('chaque matin', () => {
     await run()
     await run()
     expect(await relancesOf(id)).toMatchObject([{ etape: 'mise_en_demeure', canal: 'courrier' }])
-    expect(await relancesOf(radiation.id)).toMatchObject([{ etape: 'radiation', canal: 'interne' }])
+    expect((await relancesOf(radiation.id)).map(({ etape }) => etape).toSorted()).toEqual([
+      'mise_en_demeure',
+      'radiation',
+    ])
+    expect(await relancesOf(jamaisRelancee.id)).toMatchObject([{ etape: 'mise_en_demeure' }])
     expect(await relancesOf(sansEmail.id)).toMatchObject([{ etape: 'relance_1', canal: 'courrier' }])
     const { donnees, modele_courriel } = await api.db
       .selectFrom('documents')
@@ -189,10 +199,10 @@ describe('chaque matin', () => {
 
     const bilans = (await bilansEnvoyes()).slice(before)
     const dernier = bilans.at(-1)
-    expect(dernier?.paragraphes.join('\n')).toContain(
-      `1 mise en demeure à envoyer en recommandé\u00a0: ${await raisonOf(entreprise_id)}.`,
-    )
-    expect(dernier?.paragraphes.join('\n')).toContain(await raisonOf(radiation.entreprise_id))
+    expect(dernier?.paragraphes.join('\n')).toContain('2 mises en demeure à envoyer en recommandé\u00a0:')
+    for (const relancee of [entreprise_id, jamaisRelancee.entreprise_id, radiation.entreprise_id]) {
+      expect(dernier?.paragraphes.join('\n')).toContain(await raisonOf(relancee))
+    }
     expect(dernier?.objet).toMatch(/sans adresse e-mail$/)
     expect(bilans).toHaveLength(1)
     expect(await mailsOf(api, radiation.email)).toEqual([])
