@@ -45,7 +45,7 @@ export async function previewPrelevement(
   }
 }
 
-/** What the office can mend comes before what is simply not due by then. */
+/** Fees that the office can mend come before those that are simply not due by then. */
 const hindrancesFirst = (ecartes: Awaited<ReturnType<typeof plan>>['ecartes']) =>
   ecartes.toSorted((a, b) => Number(a.motif === 'non_echue') - Number(b.motif === 'non_echue'))
 

@@ -44,7 +44,7 @@ export function PreparerVue({ list: { search, change } }: VueProps) {
   )
 }
 
-/** What hinders a debit is shown; what is simply not due by then is folded. */
+/** The fees that something hinders are shown; those that are simply not due by then are folded. */
 function NonPrelevees({ apercu: { ecartes, nombre_ecartes } }: { apercu: PrelevementApercu }) {
   if (nombre_ecartes === 0) return null
   const plusTard = ecartes.filter(({ motif }) => motif === 'non_echue')
