@@ -1,15 +1,25 @@
-import { enfantsOf, type Noeud, enfantAt, parseXml, texteAt, XmlRefuse } from '../xml.ts'
-import { joinReleves, type MouvementLu, type ReleveLu, refuse, requireEuros, toCents, toLibelle } from './releve-lu.ts'
+import { enfantAt, enfantsOf, type Noeud, texteAt } from '../xml.ts'
+import {
+  joinReleves,
+  type MouvementLu,
+  parseXmlReleve,
+  type ReleveLu,
+  refuse,
+  requireEuros,
+  toCents,
+  toLibelle,
+} from './releve-lu.ts'
 
 const MESSAGES = [
   { message: 'BkToCstmrStmt', releve: 'Stmt', format: 'camt.053' },
   { message: 'BkToCstmrDbtCdtNtfctn', releve: 'Ntfctn', format: 'camt.054' },
 ] as const
+const COUPE = 'Ce fichier XML est coupé ou contient ce qu’une banque n’envoie pas\u00a0: téléchargez-le de nouveau.'
 const SANS_REFERENCE = /^NOT ?PROVIDED$/i
 
 /** Reads a camt.053 (statement) or a camt.054 (notification), in versions 02 to 13: what is read is in the same place. */
 export function readCamt(texte: string): ReleveLu {
-  const document = parse(texte)
+  const document = parseXmlReleve(texte, COUPE)
   for (const { message, releve, format } of MESSAGES) {
     const racine = enfantsOf(document, message)[0]
     if (racine) return joinReleves(enfantsOf(racine, releve).map((one) => toReleve(one, format)))
@@ -18,17 +28,6 @@ export function readCamt(texte: string): ReleveLu {
     refuse('Ce fichier est un camt.052, un avis en cours de journée\u00a0: déposez le relevé du jour, camt.053.')
   }
   return refuse('Ce fichier XML n’est ni un camt.053, ni un camt.054.')
-}
-
-function parse(texte: string): Noeud {
-  try {
-    return parseXml(texte)
-  } catch (error) {
-    if (!(error instanceof XmlRefuse)) throw error
-    return refuse(
-      'Ce fichier XML est coupé ou contient ce qu’une banque n’envoie pas\u00a0: téléchargez-le de nouveau.',
-    )
-  }
 }
 
 function toReleve(noeud: Noeud, format: 'camt.053' | 'camt.054'): ReleveLu {

@@ -1,5 +1,14 @@
-import { enfantsOf, type Noeud, enfantAt, parseXml, texteAt, XmlRefuse } from '../xml.ts'
-import { joinReleves, type MouvementLu, type ReleveLu, refuse, requireEuros, toCents, toLibelle } from './releve-lu.ts'
+import { enfantAt, enfantsOf, type Noeud, texteAt } from '../xml.ts'
+import {
+  joinReleves,
+  type MouvementLu,
+  parseXmlReleve,
+  type ReleveLu,
+  refuse,
+  requireEuros,
+  toCents,
+  toLibelle,
+} from './releve-lu.ts'
 
 const COUPE = 'Ce fichier OFX est coupé\u00a0: il ne se termine pas. Téléchargez-le de nouveau.'
 const ELEMENTS_MAX = 500_000
@@ -10,21 +19,15 @@ export const isOfx = (texte: string): boolean =>
 
 /** Reads a bank statement in OFX 1 (SGML, where elements are not closed) or OFX 2 (XML). */
 export function readOfx(texte: string): ReleveLu {
-  const racine = /^\s*OFXHEADER/i.test(texte) || texte.trimStart().startsWith('<OFX>') ? parseSgml(texte) : parse(texte)
+  const racine =
+    /^\s*OFXHEADER/i.test(texte) || texte.trimStart().startsWith('<OFX>')
+      ? parseSgml(texte)
+      : parseXmlReleve(texte, COUPE)
   const banque = enfantAt(racine, 'BANKMSGSRSV1')
   if (!banque) return refuse('Ce fichier OFX ne contient pas de relevé de compte bancaire.')
   return joinReleves(
     enfantsOf(banque, 'STMTTRNRS').flatMap((reponse) => enfantsOf(reponse, 'STMTRS').map((one) => toReleve(one))),
   )
-}
-
-function parse(texte: string): Noeud {
-  try {
-    return parseXml(texte)
-  } catch (error) {
-    if (error instanceof XmlRefuse) return refuse(COUPE)
-    throw error
-  }
 }
 
 /** An element that is closed somewhere may hold others; one that never is holds the text that follows its name. */

@@ -1,3 +1,5 @@
+import { type Noeud, parseXml, XmlRefuse } from '../xml.ts'
+
 /** A line of a statement, as its file says it. Amounts are signed cents: positive when money came in. */
 export type MouvementLu = {
   /** The day of the entry in the books of the bank. */
@@ -32,6 +34,16 @@ export class ReleveIllisible extends Error {}
 
 export function refuse(message: string): never {
   throw new ReleveIllisible(message)
+}
+
+/** Throws `ReleveIllisible` with this sentence when the XML cannot be read. */
+export function parseXmlReleve(texte: string, phrase: string): Noeud {
+  try {
+    return parseXml(texte)
+  } catch (error) {
+    if (error instanceof XmlRefuse) return refuse(phrase)
+    throw error
+  }
 }
 
 const MOUVEMENTS_MAX = 20_000
