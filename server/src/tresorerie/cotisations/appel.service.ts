@@ -26,7 +26,6 @@ export async function appelleCotisations(
   appel: Appel,
   calculees: readonly Calculee[],
 ): Promise<{ appelees: Calculee[]; refusees: Refusee[] }> {
-  if (calculees.length === 0) return { appelees: [], refusees: [] }
   const { db: tx, now } = context
   const { date_emission, echeance } = appel
   const prepared = await prepareDonnees(tx, appel, calculees)
