@@ -20,6 +20,10 @@ export const COMPTES_CLASSEMENT: Record<Classement, string> = {
   autre: '471',
 }
 
+/** An account of the chart, in capitals. */
+export const COMPTE_COMPTABLE = /^[0-9][0-9A-Z]{2,19}$/
+export const COMPTE_REFUSE = 'Un compte commence par un chiffre, comme 627, 401 ou 5112.'
+
 /** The words by which a kind is told, tried in this order; a credit is none of the first two. */
 const MOTS: readonly { nature: Classement; debit: boolean; motif: RegExp }[] = [
   {

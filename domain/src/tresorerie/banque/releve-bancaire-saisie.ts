@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entier } from '../../nombre.ts'
 import { texte } from '../../texte.ts'
-import { CLASSEMENTS } from './classement.ts'
+import { CLASSEMENTS, COMPTE_COMPTABLE, COMPTE_REFUSE } from './classement.ts'
 
 const COLONNE_MAX = 100
 const PARTS_MAX = 50
@@ -42,8 +42,6 @@ export type AcceptationSaisie = z.output<typeof AcceptationSaisie>
 
 export const ClassementSaisie = z.strictObject({
   classement: z.enum(CLASSEMENTS, { error: 'Choisissez ce que c’est.' }),
-  compte: texte(20).check(
-    z.regex(/^[0-9][0-9A-Z]{2,19}$/, { error: 'Un compte commence par un chiffre, comme 627, 401 ou 5112.' }),
-  ),
+  compte: texte(20).check(z.regex(COMPTE_COMPTABLE, { error: COMPTE_REFUSE })),
 })
 export type ClassementSaisie = z.output<typeof ClassementSaisie>

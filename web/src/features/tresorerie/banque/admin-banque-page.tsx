@@ -11,6 +11,7 @@ import { TresorerieTabs } from '../reglements/tresorerie-tabs.tsx'
 import { comptesBancairesQuery, relevesQuery, useDepot } from './banque.queries.ts'
 import { ColonnesForm, type Description } from './colonnes-form.tsx'
 import { DepotReleve } from './depot-releve.tsx'
+import { ibanCourt } from './iban-court.ts'
 import { LISTE_RELEVES } from './liste-releves.tsx'
 import { RefusReleve } from './refus-releve.tsx'
 import { RELEVES } from './releves-search.ts'
@@ -47,7 +48,7 @@ function Soldes() {
   if (comptes.length === 0) return 'Ce que la banque dit, rapproché de ce qui est dû.'
   return comptes.map(({ id, iban_masque, solde, solde_le }) => (
     <p key={id}>
-      Compte {iban_masque.slice(0, 4)} ••• {iban_masque.slice(-3)}
+      Compte {ibanCourt(iban_masque)}
       {solde !== null && solde_le && (
         <>
           &nbsp;: <strong className="whitespace-nowrap text-ink">{formatMontant(solde)}</strong> au{' '}

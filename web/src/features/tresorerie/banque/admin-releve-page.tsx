@@ -15,6 +15,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { useIsDesk } from '../../../ui/use-is-desk.ts'
 import { releveQuery } from './banque.queries.ts'
 import { FileMouvements } from './file-mouvements.tsx'
+import { ibanCourt } from './iban-court.ts'
 import { MouvementDetail } from './mouvement-detail.tsx'
 import { formatPeriode } from './periode.ts'
 import { Touche } from './touche.tsx'
@@ -58,9 +59,7 @@ function LigneSolde({ ouvert: { releve, mouvements } }: { ouvert: ReleveOuvert }
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-green-tint px-4 py-2.5 text-body">
       <CircleCheck aria-hidden="true" className="text-green-ink" size={20} strokeWidth={1.85} />
-      <span>
-        Compte {compte.iban_masque.slice(0, 4)} ••• {compte.iban_masque.slice(-3)}
-      </span>
+      <span>Compte {ibanCourt(compte.iban_masque)}</span>
       {ouverture !== null && (
         <span className="tabular-nums">
           <span className="text-ink-2">ouverture</span> {formatMontant(ouverture)}
@@ -105,7 +104,7 @@ function Contenu({ ouvert }: { ouvert: ReleveOuvert }) {
         {fait && (
           <p className="mb-3 flex flex-wrap items-center gap-2 text-body text-ink-2">
             {fait.phrase}
-            {!fait.phrase.includes('remis') && (
+            {fait.isAnnulable && (
               <Button loading={envoi} onClick={file.undo} size="sm" variant="quiet">
                 Annuler <Touche>Z</Touche>
               </Button>

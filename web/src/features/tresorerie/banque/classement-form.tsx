@@ -2,6 +2,8 @@ import {
   CLASSEMENT_LABELS,
   CLASSEMENTS,
   type Classement,
+  COMPTE_COMPTABLE,
+  COMPTE_REFUSE,
   COMPTES_CLASSEMENT,
 } from '@sillon/domain/tresorerie/banque/classement'
 import { useState } from 'react'
@@ -17,7 +19,6 @@ type Props = {
 }
 
 const OPTIONS = CLASSEMENTS.map((value) => ({ value, label: CLASSEMENT_LABELS[value] }))
-const COMPTE = /^[0-9][0-9A-Z]{2,19}$/
 
 /** « Pas un adhérent » : what it is, and the account that takes it. */
 export function ClassementForm({ propose, envoi, onConfirm, onCancel }: Props) {
@@ -36,7 +37,7 @@ export function ClassementForm({ propose, envoi, onConfirm, onCancel }: Props) {
       className="mt-4 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (COMPTE.test(compte)) onConfirm({ ...body, compte })
+        if (COMPTE_COMPTABLE.test(compte)) onConfirm({ ...body, compte })
       }}
     >
       <SelectField
@@ -53,7 +54,7 @@ export function ClassementForm({ propose, envoi, onConfirm, onCancel }: Props) {
         onChange={({ target }) => setBody({ ...body, compte: target.value })}
         value={body.compte}
         width="short"
-        {...(!COMPTE.test(compte) && { error: 'Un compte commence par un chiffre, comme 627, 401 ou 5112.' })}
+        {...(!COMPTE_COMPTABLE.test(compte) && { error: COMPTE_REFUSE })}
       />
       <div className="flex flex-wrap gap-2">
         <Button loading={envoi} type="submit" variant="primary">

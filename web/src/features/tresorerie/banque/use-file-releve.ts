@@ -9,7 +9,7 @@ import type { Panneau } from './mouvement-detail.tsx'
 import { useTouches } from './touches.ts'
 import { mouvementsOf, type Vue } from './vues.ts'
 
-type Fait = { id: string; version: number; phrase: string }
+type Fait = { id: string; phrase: string; isAnnulable: boolean }
 
 const PHRASES: Record<ActeMouvement['acte'], string> = {
   accepter: 'rapprochés',
@@ -43,9 +43,9 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     if (acte.isPending) return
     const rang = choisi ? lignes.indexOf(choisi) : 0
     acte.mutate(demande, {
-      onSuccess: ({ id, version, montant, statut }) => {
+      onSuccess: ({ id, montant, statut }) => {
         const quoi = statut === 'a_voir' ? 'annuler' : demande.acte
-        setFait({ id, version, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.` })
+        setFait({ id, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.`, isAnnulable: quoi !== 'annuler' })
         forget()
         setPlace({ id: null, rang })
       },
