@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { affecte } from './affectation.ts'
+import { affecte, resteApres } from './affectation.ts'
 
 const creances = [
   { id: 'b', echeance: '2026-05-31', reste: 3_000 },
@@ -30,6 +30,14 @@ describe('L’affectation d’un règlement', () => {
     ],
   ])('%i centimes vont à la plus ancienne échéance d’abord', (montant, attendu) => {
     expect(affecte(montant, creances).map((one) => [one.creance_id, one.montant])).toEqual(attendu)
+  })
+
+  test('ce qu’un règlement paie n’est plus dû au suivant', () => {
+    const apres = resteApres(creances, affecte(4_000, creances))
+    expect(affecte(20_000, apres).map((one) => [one.creance_id, one.montant])).toEqual([
+      ['b', 1_000],
+      ['c', 4_000],
+    ])
   })
 
   test('ne dépasse ni le règlement ni aucune créance, et n’en laisse que le surplus', () => {

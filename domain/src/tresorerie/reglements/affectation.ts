@@ -16,5 +16,14 @@ export function affecte(montant: number, creances: readonly Creance[]): Affectat
   return affectations
 }
 
+/** What remains due on the same pieces once these allocations are paid. */
+export const resteApres = <Piece extends Creance>(creances: readonly Piece[], affectations: readonly Affectation[]) =>
+  creances.map((creance) => ({
+    ...creance,
+    reste: affectations
+      .filter(({ creance_id }) => creance_id === creance.id)
+      .reduce((reste, { montant }) => reste - montant, creance.reste),
+  }))
+
 const byAge = (a: Creance, b: Creance) =>
   (a.echeance ?? '9999').localeCompare(b.echeance ?? '9999') || a.id.localeCompare(b.id)

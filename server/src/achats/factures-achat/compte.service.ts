@@ -2,7 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import type { Database } from '../../platform/db/database.ts'
 import { recordFactures } from '../../tresorerie/creances/creances.service.ts'
-import { applyAvoir, listCrediteurs, lockCompte, spendCredit } from '../../tresorerie/reglements/affectation.service.ts'
+import { applyAvoir, lockCompte, spendCredit } from '../../tresorerie/reglements/affectation.service.ts'
 
 type Vente = { id: string; numero: string; entreprise_id: string; bon_commande_id: string; donnees: DonneesDocument }
 
@@ -28,7 +28,7 @@ export async function recordVentes(
       montant_ttc: donnees.calcul?.montant_ttc ?? 0,
     })),
   )
-  for (const id of await listCrediteurs(tx, entreprise_ids)) await spendCredit(tx, id, jour)
+  await spendCredit(tx, entreprise_ids, jour)
 }
 
 type Avoir = { entreprise_id: string; facture_id: string; montant: number }
@@ -37,5 +37,5 @@ type Avoir = { entreprise_id: string; facture_id: string; montant: number }
 export async function creditVente(tx: Database, { entreprise_id, ...avoir }: Avoir, jour: Jour) {
   await lockCompte(tx, entreprise_id)
   await applyAvoir(tx, avoir, jour)
-  await spendCredit(tx, entreprise_id, jour)
+  await spendCredit(tx, [entreprise_id], jour)
 }

@@ -3,6 +3,7 @@ import type { ActionJournal } from '@sillon/domain/organisme/journal/action-jour
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { slicesOf } from '../../platform/db/slices.ts'
 
 type Ligne = {
   action: ActionJournal
@@ -15,16 +16,13 @@ type Ligne = {
   apres?: Record<string, unknown> | null
 }
 
-export const insertEntree = (db: Database, ligne: Ligne) => insertEntrees(db, [ligne])
-
 export async function insertEntrees(db: Database, lignes: readonly Ligne[]) {
-  if (lignes.length === 0) return
   const rows = lignes.map(({ avant, apres, ...ligne }) => ({
     ...ligne,
     avant: avant ? JSON.stringify(avant) : null,
     apres: apres ? JSON.stringify(apres) : null,
   }))
-  await db.insertInto('journal').values(rows).execute()
+  for (const tranche of slicesOf(rows)) await db.insertInto('journal').values(tranche).execute()
 }
 
 const LOT = 5_000

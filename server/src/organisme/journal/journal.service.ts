@@ -2,19 +2,24 @@ import type { ActionJournal } from '@sillon/domain/organisme/journal/action-jour
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { insertEntree, insertEntrees } from './journal.repository.ts'
+import { insertEntrees } from './journal.repository.ts'
 
 type Entree = { action: ActionJournal; objet: ObjetJournal; objet_id?: string | null | undefined }
 type Etat = Record<string, unknown>
 
 /** Records an act of a signed-in user: what it created (`apres`) or removed (`avant`). */
-export function recordAction(
-  { db, session, requestId }: RequestContext,
-  entree: Entree & { avant?: Etat | null; apres?: Etat | null },
-) {
+export const recordAction = (context: RequestContext, entree: Acte) => recordActions(context, [entree])
+
+type Acte = Entree & { avant?: Etat | null; apres?: Etat | null }
+
+/** Records several acts of a signed-in user at once. */
+export function recordActions({ db, session, requestId }: RequestContext, entrees: readonly Acte[]) {
   const { id, delegue } = session
   const acteurs = delegue ? { acteur_id: delegue.id, pour_id: id } : { acteur_id: id }
-  return insertEntree(db, { ...entree, ...acteurs, requete_id: requestId })
+  return insertEntrees(
+    db,
+    entrees.map((entree) => ({ ...entree, ...acteurs, requete_id: requestId })),
+  )
 }
 
 type Export = Omit<Entree, 'action'> & { format: string; lignes: number }
@@ -27,7 +32,7 @@ export const recordExport = (context: RequestContext, { objet, objet_id, ...apre
 export const recordEvent = (
   db: Database,
   entree: Entree & { acteur_id?: string; requete_id?: string; avant?: Etat; apres?: Etat },
-) => insertEntree(db, entree)
+) => insertEntrees(db, [entree])
 
 /** Records many acts of a job at once. */
 export const recordEvents = insertEntrees

@@ -69,7 +69,7 @@ export const acceptMouvement = (context: RequestContext, cible: Cible, saisie: A
     const { entreprise_id, parts } = saisie
     const propose = proposition.entreprise_id === entreprise_id && isSame(proposition.parts, parts)
     const { preuves, grace_a } = propose ? proposition : { preuves: ['Choisi par la coopérative.'], grace_a: null }
-    await payPieces(inside, mouvement, { entreprise_id, parts, preuves, grace_a, statut })
+    await payPieces(inside, statut, [{ mouvement, entreprise_id, parts, preuves, grace_a }])
     return { action: 'rapprochement', apres: { entreprise_id, pieces: parts } }
   })
 

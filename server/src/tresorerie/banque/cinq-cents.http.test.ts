@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const NOMBRE = 500
 /** Two seconds are for a machine that does nothing else; tests share theirs. */
-const PATIENCE_MS = 8_000
+const PATIENCE_MS = 4_000
 
 const app = await startTestApp()
 

@@ -2,18 +2,11 @@ import type { Jour } from '@sillon/domain/jour'
 import type { MouvementStatutDonne } from '@sillon/domain/tresorerie/banque/mouvement-statut'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { slicesOf } from '../../platform/db/slices.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
-/** Rows of one statement: PostgreSQL takes 65,535 values at most. */
-const PAR_ECRITURE = 1_000
-
 export async function insertMouvements(tx: Database, mouvements: readonly Insertable<DB['mouvements_bancaires']>[]) {
-  for (let rang = 0; rang < mouvements.length; rang += PAR_ECRITURE) {
-    await tx
-      .insertInto('mouvements_bancaires')
-      .values(mouvements.slice(rang, rang + PAR_ECRITURE))
-      .execute()
-  }
+  for (const tranche of slicesOf(mouvements)) await tx.insertInto('mouvements_bancaires').values(tranche).execute()
 }
 
 /** The movements known of an account between two days, by which a file read twice is recognised. */
@@ -74,6 +67,18 @@ export const updateMouvement = (tx: Database, id: string, changes: Changes) =>
     .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .execute()
+
+/** Movements that got the same status at once, each with its evidence. The caller must hold the rows’ locks. */
+export const markPayes = (
+  tx: Database,
+  statut: MouvementStatutDonne,
+  payes: readonly { id: string; preuves: readonly string[] }[],
+) =>
+  sql`update mouvements_bancaires m
+    set statut = ${statut}, preuves = array(select jsonb_array_elements_text(p.preuves)), version = m.version + 1,
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(payes)}::jsonb) as p (id uuid, preuves jsonb)
+    where m.id = p.id`.execute(tx)
 
 /** How movements of no member were classed, the latest first. */
 export const listClasses = (db: Database) =>

@@ -1,10 +1,12 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { slicesOf } from '../../platform/db/slices.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
-export const insertRapprochement = (tx: Database, rapprochement: Insertable<DB['rapprochements']>) =>
-  tx.insertInto('rapprochements').values(rapprochement).execute()
+export async function insertRapprochements(tx: Database, rapprochements: readonly Insertable<DB['rapprochements']>[]) {
+  for (const tranche of slicesOf(rapprochements)) await tx.insertInto('rapprochements').values(tranche).execute()
+}
 
 export const deleteRapprochements = (tx: Database, mouvement_id: string) =>
   tx.deleteFrom('rapprochements').where('mouvement_id', '=', mouvement_id).execute()

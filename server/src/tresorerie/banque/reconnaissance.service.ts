@@ -34,12 +34,15 @@ export async function recogniseReleve(
   const retenus = surs.filter(
     ({ proposition: { entreprise_id } }) => entreprise_id === null || entreprises.has(entreprise_id),
   )
-  for (const { mouvement, proposition } of retenus) {
-    const statut = applyMouvement('reconnaitre', mouvement.statut)
+  const [statut] = retenus.map(({ mouvement }) => applyMouvement('reconnaitre', mouvement.statut))
+  if (!statut) return 0
+  const payes = retenus.flatMap(({ mouvement, proposition }) => {
     const { nature, entreprise_id } = proposition
-    if (nature === 'pieces' && entreprise_id)
-      await payPieces(context, mouvement, { ...proposition, entreprise_id, statut })
-    else await confirmObjet(context, mouvement, { ...proposition, statut })
+    return nature === 'pieces' && entreprise_id ? { mouvement, ...proposition, entreprise_id } : []
+  })
+  if (payes.length > 0) await payPieces(context, statut, payes)
+  for (const { mouvement, proposition } of retenus) {
+    if (proposition.nature !== 'pieces') await confirmObjet(context, mouvement, { ...proposition, statut })
   }
   return retenus.length
 }

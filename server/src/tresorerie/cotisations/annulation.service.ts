@@ -33,7 +33,7 @@ export function annuleCotisation(
     const avoir = await emitAvoir({ db, jobs: context.jobs }, cotisation, motif)
     await returnParts(db, cotisation)
     await releaseCotisation(db, id, today)
-    await spendCredit(db, entreprise_id, today)
+    await spendCredit(db, [entreprise_id], today)
     return { motif, avoir }
   })
 }

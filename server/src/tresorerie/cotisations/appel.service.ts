@@ -7,7 +7,7 @@ import { readCoordonnees } from '../../pieces/documents/paiement.service.ts'
 import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { listCrediteurs, spendCredit } from '../reglements/affectation.service.ts'
+import { spendCredit } from '../reglements/affectation.service.ts'
 import { insertMouvements, type MouvementParts, markAppelees } from './appels.repository.ts'
 import type { Calculee } from './calcul.service.ts'
 import type { CampagneLue } from './campagnes.repository.ts'
@@ -63,7 +63,7 @@ export async function appelleCotisations(
   )
   const jour = jourOf(now.toISOString())
   const entreprise_ids = appelees.map(({ entreprise_id }) => entreprise_id)
-  for (const id of await listCrediteurs(tx, entreprise_ids)) await spendCredit(tx, id, jour)
+  await spendCredit(tx, entreprise_ids, jour)
   return { appelees, refusees }
 }
 

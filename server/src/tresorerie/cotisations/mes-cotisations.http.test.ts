@@ -33,7 +33,7 @@ const adhesionOf = (path: string) => path.split('/')[2] ?? ''
 const spend = (entreprise_id: string) =>
   inTransaction(db, async (tx) => {
     await lockCompte(tx, entreprise_id)
-    await spendCredit(tx, entreprise_id, today)
+    await spendCredit(tx, [entreprise_id], today)
   })
 
 describe('Les cotisations d’une adhésion', () => {

@@ -26,6 +26,6 @@ export const reprendRecouvrement = (context: RequestContext, cible: { id: string
     }
     const changes = { motif: null, close_le: null, montant_irrecouvrable: null }
     await updateCotisation(db, id, { statut: statutRegle({ montant_du, regle }), ...changes })
-    await spendCredit(db, entreprise_id, today)
+    await spendCredit(db, [entreprise_id], today)
     return {}
   })

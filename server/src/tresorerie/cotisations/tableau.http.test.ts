@@ -26,7 +26,7 @@ async function aFee(
     const reglement = await aReglement(db, { entreprise_id, montant, date_reglement: jour })
     await inTransaction(db, async (tx) => {
       await lockCompte(tx, entreprise_id)
-      await allocate(tx, reglement.id, [{ creance_id: id, montant }], jour)
+      await allocate(tx, [{ reglement_id: reglement.id, creance_id: id, montant }], jour)
     })
   }
   return { id, entreprise_id }
@@ -159,7 +159,7 @@ describe('deux campagnes', () => {
     const reglement = await aReglement(db, { entreprise_id, montant: 10_000, date_reglement })
     await inTransaction(db, async (tx) => {
       await lockCompte(tx, entreprise_id)
-      await allocate(tx, reglement.id, [{ creance_id: id, montant: 10_000 }], exporte_le)
+      await allocate(tx, [{ reglement_id: reglement.id, creance_id: id, montant: 10_000 }], exporte_le)
     })
     return { entreprise_id, reglement }
   }

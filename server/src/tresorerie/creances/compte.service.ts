@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findTitulaire, listAppels, listPlanifiees, sumCredit, sumDu, sumParts } from './compte.repository.ts'
-import { listOuvertes } from './creances.repository.ts'
+import { listCreancesOuvertes } from './creances.service.ts'
 import { listAnnees } from './mouvements.repository.ts'
 
 /** Cents that a company has paid and not used yet. */
@@ -26,7 +26,7 @@ export const readSolde = async (db: Database, entreprise_id: string): Promise<nu
 export async function readCompte(db: Database, entreprise_id: string): Promise<CompteEntreprise> {
   const entreprise = await findTitulaire(db, entreprise_id)
   if (!entreprise) throw new NotFound()
-  const creances = await listOuvertes(db, entreprise_id)
+  const creances = await listCreancesOuvertes(db, entreprise_id)
   return {
     entreprise,
     solde: await readSolde(db, entreprise_id),

@@ -5,54 +5,60 @@ import type { FactureStatut } from '@sillon/domain/tresorerie/creances/facture-s
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The unpaid fees and invoices of a company, the oldest due date first. */
-export function listOuvertes(db: Database, entreprise_id: string): Promise<CreanceOuverte[]> {
-  return db
+/** The unpaid fees and invoices of these companies, by company, the oldest due date first. */
+export async function listOuvertes(
+  db: Database,
+  entreprise_ids: readonly string[],
+): Promise<Map<string, (CreanceOuverte & { entreprise_id: string })[]>> {
+  const rows = await db
     .selectFrom('creances')
-    .select(['id', 'nature', 'numero', 'objet', 'echeance', 'montant_du', 'reste'])
-    .where('entreprise_id', '=', entreprise_id)
+    .select(['entreprise_id', 'id', 'nature', 'numero', 'objet', 'echeance', 'montant_du', 'reste'])
+    .where(sql<boolean>`entreprise_id = any(${[...entreprise_ids]}::uuid[])`)
     .where('ouverte', '=', true)
     .orderBy(sql`echeance asc nulls last`)
     .orderBy('id')
     .execute()
+  return Map.groupBy(rows, ({ entreprise_id }) => entreprise_id)
 }
 
-type Reglee = { montant_du: number; regle: number } & (
-  | { nature: 'cotisation'; statut: CotisationStatut }
-  | { nature: 'facture'; statut: FactureStatut }
-)
+/** Cents, negative when they are taken back, that a payment brings to a fee or an invoice. */
+export type Part = { creance_id: string; nature: NatureCreance; montant: number }
 
-/** Adds `montant`, which may be negative, to what is paid of a fee or an invoice. Returns its new amounts. */
-export async function moveRegle(
+export const moveRegleCotisations = (tx: Database, parts: readonly Part[]) =>
+  moveRegle<CotisationStatut>(tx, 'cotisations', parts)
+
+export const moveRegleFactures = (tx: Database, parts: readonly Part[]) =>
+  moveRegle<FactureStatut>(tx, 'factures', parts)
+
+type Reglee<Statut> = { id: string; statut: Statut; montant_du: number; regle: number }
+
+/** Adds these parts to what is paid. Returns the new amounts, with the status of before. */
+async function moveRegle<Statut>(
   tx: Database,
-  { id, nature }: { id: string; nature: NatureCreance },
-  montant: number,
-): Promise<Reglee> {
-  const moved = { updated_at: new Date() }
-  if (nature === 'facture') {
-    const facture = await tx
-      .updateTable('factures')
-      .set((row) => ({ ...moved, regle: row('regle', '+', montant), version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .returning(['statut', 'montant_du', 'regle'])
-      .executeTakeFirstOrThrow()
-    return { ...facture, nature }
-  }
-  const cotisation = await tx
-    .updateTable('cotisations')
-    .set((row) => ({ ...moved, regle: row('regle', '+', montant), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['statut', 'montant_du', 'regle'])
-    .executeTakeFirstOrThrow()
-  return { ...cotisation, nature }
+  table: 'cotisations' | 'factures',
+  parts: readonly Part[],
+): Promise<Reglee<Statut>[]> {
+  if (parts.length === 0) return []
+  const ids = parts.map(({ creance_id }) => creance_id)
+  const montants = parts.map(({ montant }) => montant)
+  const { rows } = await sql<Reglee<Statut>>`
+    update ${sql.table(table)} c
+    set regle = c.regle + p.montant, version = c.version + 1, updated_at = now()
+    from (
+      select id, sum(montant)::bigint as montant from unnest(${ids}::uuid[], ${montants}::bigint[]) as p (id, montant)
+      group by id
+    ) p
+    where c.id = p.id
+    returning c.id, c.statut, c.montant_du, c.regle`.execute(tx)
+  return rows
 }
 
-export async function setStatutCotisation(tx: Database, id: string, statut: CotisationStatut) {
-  await tx.updateTable('cotisations').set({ statut }).where('id', '=', id).execute()
+export async function setStatutCotisations(tx: Database, ids: readonly string[], statut: CotisationStatut) {
+  await tx.updateTable('cotisations').set({ statut }).where('id', 'in', ids).execute()
 }
 
-export async function setStatutFacture(tx: Database, id: string, statut: FactureStatut) {
-  await tx.updateTable('factures').set({ statut }).where('id', '=', id).execute()
+export async function setStatutFactures(tx: Database, ids: readonly string[], statut: FactureStatut) {
+  await tx.updateTable('factures').set({ statut }).where('id', 'in', ids).execute()
 }
 
 export type NouvelleFacture = {

@@ -1,5 +1,5 @@
 import { statutRegle } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import type { NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
+import type { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
 import { statutFacture } from '@sillon/domain/tresorerie/creances/facture-statut'
 import type { Database } from '../../platform/db/database.ts'
 import {
@@ -8,30 +8,44 @@ import {
   findOuverte,
   insertFactures,
   listOuvertes,
-  moveRegle,
+  moveRegleCotisations,
+  moveRegleFactures,
   type NouvelleFacture,
-  setStatutCotisation,
-  setStatutFacture,
+  type Part,
+  setStatutCotisations,
+  setStatutFactures,
 } from './creances.repository.ts'
 
+/** The fees and the invoices that companies have still to pay, by company, the oldest due date first. */
+export const listCreancesByEntreprise = listOuvertes
+
 /** The fees and the invoices that a company has still to pay, the oldest due date first. */
-export const listCreancesOuvertes = listOuvertes
+export async function listCreancesOuvertes(db: Database, entreprise_id: string): Promise<CreanceOuverte[]> {
+  return (await listOuvertes(db, [entreprise_id])).get(entreprise_id) ?? []
+}
 
 /**
- * Adds `montant`, which may be negative, to what is paid of a fee or of an invoice, and gives it the status that follows.
- * The caller must have locked the account of the company.
+ * Adds parts, which may be negative, to what is paid of fees and invoices, and gives these the status that follows. The
+ * caller must have locked the accounts of the companies.
  */
-export async function payCreance(tx: Database, creance: { id: string; nature: NatureCreance }, montant: number) {
-  const { statut, ...reglee } = await moveRegle(tx, creance, montant)
-  if (reglee.nature === 'facture') {
-    const suite = statutFacture(reglee)
-    if (suite !== statut) await setStatutFacture(tx, creance.id, suite)
-    return
-  }
+export async function payCreances(tx: Database, parts: readonly Part[]) {
+  const { cotisation = [], facture = [] } = Object.groupBy(parts, ({ nature }) => nature)
+  const factures = await moveRegleFactures(tx, facture)
+  for (const [statut, ids] of suites(factures, statutFacture)) await setStatutFactures(tx, ids, statut)
   // Money that comes or goes does not reopen a fee that was cancelled or written off.
-  if (statut === 'annulee' || statut === 'irrecouvrable') return
-  const suite = statutRegle(reglee)
-  if (suite !== statut) await setStatutCotisation(tx, creance.id, suite)
+  const cotisations = (await moveRegleCotisations(tx, cotisation)).filter(
+    ({ statut }) => statut !== 'annulee' && statut !== 'irrecouvrable',
+  )
+  for (const [statut, ids] of suites(cotisations, statutRegle)) await setStatutCotisations(tx, ids, statut)
+}
+
+/** The pieces whose status changes, by their new status. */
+function suites<Piece extends { id: string; statut: string }, Statut extends string>(
+  pieces: readonly Piece[],
+  statutOf: (piece: Piece) => Statut,
+): [Statut, string[]][] {
+  const changed = pieces.filter((piece) => statutOf(piece) !== (piece.statut as string))
+  return [...Map.groupBy(changed, statutOf)].map(([statut, ones]) => [statut, ones.map(({ id }) => id)])
 }
 
 /** The unpaid invoice of an order, if there is one. */
@@ -57,5 +71,5 @@ export async function excessOf(tx: Database, facture_id: string, montant: number
 
 /** Lowers what an invoice asks for by a credit note. What is paid must not exceed what is left. */
 export async function creditFacture(tx: Database, facture_id: string, montant: number) {
-  await setStatutFacture(tx, facture_id, statutFacture(await addCredit(tx, facture_id, montant)))
+  await setStatutFactures(tx, [facture_id], statutFacture(await addCredit(tx, facture_id, montant)))
 }

@@ -15,8 +15,8 @@ import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { toPain008 } from '../../platform/sepa/pain008.ts'
 import { lockCompte } from '../reglements/affectation.service.ts'
-import { recordReglement } from '../reglements/reglements.service.ts'
-import { type LignePrevue, listPrevues, updateLigne } from './lignes.repository.ts'
+import { recordReglements } from '../reglements/reglements.service.ts'
+import { type LignePrevue, listPrevues, markExportees } from './lignes.repository.ts'
 import { openPrelevement } from './lots.service.ts'
 import { findFichier, updatePrelevement } from './prelevements.repository.ts'
 import { refusParametres } from './preparation.service.ts'
@@ -58,17 +58,21 @@ async function exportOnce(context: RequestContext, lot: Lot, secretKey: SecretKe
   const { schema, xml } = await writeFichier(context, lot, lignes, secretKey)
   const octets = Buffer.from(xml, 'utf8')
 
-  for (const { id, entreprise_id, cotisation_id, montant, end_to_end_id } of lignes) {
-    const reglement = await recordReglement(context, {
+  const reglements = await recordReglements(
+    context,
+    lignes.map(({ entreprise_id, cotisation_id, montant, end_to_end_id }) => ({
       entreprise_id,
       moyen: 'prelevement_sepa',
       date_reglement: lot.date_prelevement,
       montant,
       reference: end_to_end_id,
       affectations: [{ creance_id: cotisation_id, montant }],
-    })
-    await updateLigne(tx, id, { statut: 'exportee', reglement_id: reglement.id })
-  }
+    })),
+  )
+  await markExportees(
+    tx,
+    lignes.map(({ id }, rang) => ({ id, reglement_id: reglements[rang] ?? '' })),
+  )
   await markCollected(tx, mandatsOf(lignes), lot.date_prelevement)
   await updatePrelevement(tx, lot.id, {
     statut: 'exporte',

@@ -169,6 +169,16 @@ export async function updateLigne(tx: Database, id: string, changes: Changes) {
   await tx.updateTable('lignes_prelevement').set(changes).where('id', '=', id).execute()
 }
 
+/** Links each line to the payment that the bank will bring. */
+export async function markExportees(tx: Database, lignes: readonly { id: string; reglement_id: string }[]) {
+  await sql`
+    update lignes_prelevement l set statut = 'exportee', reglement_id = p.reglement_id
+    from unnest(
+      ${lignes.map(({ id }) => id)}::uuid[], ${lignes.map(({ reglement_id }) => reglement_id)}::uuid[]
+    ) as p (id, reglement_id)
+    where l.id = p.id`.execute(tx)
+}
+
 export async function cancelLignes(tx: Database, prelevement_id: string) {
   await tx
     .updateTable('lignes_prelevement')

@@ -9,7 +9,7 @@ import { requireEncaisse, requireValide } from '@sillon/domain/tresorerie/reglem
 import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listCreancesOuvertes } from '../creances/creances.service.ts'
-import { allocate, lockCompte } from './affectation.service.ts'
+import { allocate, lockCompte, toVersements } from './affectation.service.ts'
 import { insertRemboursement } from './detail.repository.ts'
 import { updateReglement } from './reglements.repository.ts'
 import { openReglement, recordCompte } from './reglements.service.ts'
@@ -119,6 +119,6 @@ async function spend(
   const creances = await listCreancesOuvertes(db, entreprise_id)
   if (choisies) checkAffectations(disponible, creances, choisies)
   const parts = choisies ?? affecte(disponible, creances)
-  await allocate(db, id, parts, jourOf(now.toISOString()))
+  await allocate(db, toVersements(id, parts), jourOf(now.toISOString()))
   return parts
 }

@@ -11,7 +11,7 @@ const JOUR = '2026-11-21'
 const spend = (entreprise_id: string) =>
   inTransaction(db, async (tx) => {
     await lockCompte(tx, entreprise_id)
-    await spendCredit(tx, entreprise_id, JOUR)
+    await spendCredit(tx, [entreprise_id], JOUR)
   })
 
 const etatOf = (id: string) =>
@@ -43,7 +43,7 @@ test('un règlement retiré rend la cotisation à payer, et son surplus resert',
     await lockCompte(tx, entreprise_id)
     await withdrawReglement(tx, rejete.id, JOUR)
     await tx.updateTable('reglements').set({ statut: 'rejete' }).where('id', '=', rejete.id).execute()
-    await spendCredit(tx, entreprise_id, JOUR)
+    await spendCredit(tx, [entreprise_id], JOUR)
   })
   expect(await etatOf(id)).toEqual({ statut: 'partiellement_payee', regle: 2_000 })
   expect(await affecteOf(rejete.id)).toBe(0)

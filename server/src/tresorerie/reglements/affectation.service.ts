@@ -1,16 +1,16 @@
 import type { Jour } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { type Affectation, affecte } from '@sillon/domain/tresorerie/reglements/affectation'
+import { type Affectation, affecte, resteApres } from '@sillon/domain/tresorerie/reglements/affectation'
 import type { Database } from '../../platform/db/database.ts'
-import { creditFacture, excessOf, listCreancesOuvertes, payCreance } from '../creances/creances.service.ts'
+import { creditFacture, excessOf, listCreancesByEntreprise, payCreances } from '../creances/creances.service.ts'
 import {
   endAffectations,
-  insertAffectation,
+  insertAffectations,
   listCourantes,
   listCredits,
-  listEntreprisesCreditrices,
   lockComptes,
-  moveAffecte,
+  moveAffectes,
+  type Versement,
 } from './affectations.repository.ts'
 
 /*
@@ -31,23 +31,36 @@ export async function lockCompte(tx: Database, ...entreprise_ids: string[]) {
   }
 }
 
-/** Filters these companies: keeps those with a credit to spend. */
-export const listCrediteurs = listEntreprisesCreditrices
-
-/** Spends all the credit of a company on what it owes, the oldest due date first. */
-export async function spendCredit(tx: Database, entreprise_id: string, jour: Jour) {
-  for (const { id, reste } of await listCredits(tx, entreprise_id)) {
-    await allocate(tx, id, affecte(reste, await listCreancesOuvertes(tx, entreprise_id)), jour)
-  }
+/** Spends all the credit of these companies on what they owe, the oldest due date first. */
+export async function spendCredit(tx: Database, entreprise_ids: readonly string[], jour: Jour) {
+  const credits = await listCredits(tx, entreprise_ids)
+  if (credits.length === 0) return
+  const ouvertes = await listCreancesByEntreprise(tx, entreprise_ids)
+  const versements = credits.flatMap(({ id, entreprise_id, reste }) => {
+    const creances = ouvertes.get(entreprise_id ?? '') ?? []
+    const affectations = affecte(reste, creances)
+    ouvertes.set(entreprise_id ?? '', resteApres(creances, affectations))
+    return toVersements(id, affectations)
+  })
+  await allocate(tx, versements, jour)
 }
 
+export const toVersements = (reglement_id: string, affectations: readonly Affectation[]): Versement[] =>
+  affectations.map((affectation) => ({ reglement_id, ...affectation }))
+
 /** Saves allocations, chosen by the treasurer or computed by `affecte`. */
-export async function allocate(tx: Database, reglement_id: string, affectations: readonly Affectation[], jour: Jour) {
-  for (const { creance_id, montant } of affectations) {
-    const nature = await insertAffectation(tx, { reglement_id, creance_id, montant, date_affectation: jour })
-    await moveAffecte(tx, reglement_id, montant)
-    await payCreance(tx, { id: creance_id, nature }, montant)
-  }
+export async function allocate(tx: Database, versements: readonly Versement[], jour: Jour) {
+  if (versements.length === 0) return
+  const natures = await insertAffectations(tx, versements, jour)
+  await moveAffectes(tx, versements)
+  await payCreances(
+    tx,
+    versements.map(({ creance_id, montant }) => {
+      const nature = natures.get(creance_id)
+      if (!nature) throw new Error(`No piece ${creance_id} in the accounts.`)
+      return { creance_id, nature, montant }
+    }),
+  )
 }
 
 /** Takes back every allocation of a payment that was returned or cancelled. */
@@ -72,7 +85,7 @@ export async function applyAvoir(tx: Database, { facture_id, montant }: Avoir, j
     const sur = { reglement_id, creance_id: facture_id }
     await withdrawAffectation(tx, sur, jour)
     const kept = Math.max(0, part - excess)
-    if (kept > 0) await allocate(tx, reglement_id, [{ creance_id: facture_id, montant: kept }], jour)
+    if (kept > 0) await allocate(tx, [{ ...sur, montant: kept }], jour)
     excess -= part - kept
   }
   await creditFacture(tx, facture_id, montant)
@@ -82,8 +95,8 @@ export async function applyAvoir(tx: Database, { facture_id, montant }: Avoir, j
 type Avoir = { facture_id: string; montant: number }
 
 async function withdraw(tx: Database, sur: Parameters<typeof endAffectations>[1], jour: Jour) {
-  for (const { reglement_id, creance_id, nature, montant } of await endAffectations(tx, sur, jour)) {
-    await moveAffecte(tx, reglement_id, -montant)
-    await payCreance(tx, { id: creance_id, nature }, -montant)
-  }
+  const ended = (await endAffectations(tx, sur, jour)).map((one) => ({ ...one, montant: -one.montant }))
+  if (ended.length === 0) return
+  await moveAffectes(tx, ended)
+  await payCreances(tx, ended)
 }

@@ -19,12 +19,12 @@ export async function lockComptes(tx: Database, entreprise_ids: readonly string[
   return locked.map(({ id }) => id)
 }
 
-/** Payments that are not fully used, the oldest first. */
-export function listCredits(tx: Database, entreprise_id: string) {
+/** Payments of these companies that are not fully used, the oldest first. */
+export function listCredits(tx: Database, entreprise_ids: readonly string[]) {
   return tx
     .selectFrom('reglements')
-    .select(['id', sql<number>`montant - affecte - rembourse`.as('reste')])
-    .where('entreprise_id', '=', entreprise_id)
+    .select(['id', 'entreprise_id', sql<number>`montant - affecte - rembourse`.as('reste')])
+    .where(sql<boolean>`entreprise_id = any(${[...entreprise_ids]}::uuid[])`)
     .where('statut', '=', 'valide')
     .where(sql<boolean>`montant > affecte + rembourse`)
     .orderBy('date_reglement')
@@ -32,52 +32,35 @@ export function listCredits(tx: Database, entreprise_id: string) {
     .execute()
 }
 
-/** Filters these companies: keeps those whose payments leave a credit. */
-export async function listEntreprisesCreditrices(tx: Database, entreprise_ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('reglements')
-    .select('entreprise_id')
-    .distinct()
-    .where('entreprise_id', 'in', [...entreprise_ids])
-    .where('statut', '=', 'valide')
-    .where(sql<boolean>`montant > affecte + rembourse`)
-    .execute()
-  return rows.flatMap(({ entreprise_id }) => entreprise_id ?? [])
-}
-
-type NouvelleAffectation = { reglement_id: string; creance_id: string; montant: number; date_affectation: Jour }
+/** Cents that a payment brings to a fee or an invoice. */
+export type Versement = { reglement_id: string; creance_id: string; montant: number }
 
 /**
- * Adds to the allocation when the payment already pays this piece. Returns whether the piece is a fee or an invoice.
+ * Adds to the allocation when the payment already pays this piece. Returns whether each piece is a fee or an invoice.
  */
-export async function insertAffectation(
+export async function insertAffectations(
   tx: Database,
-  { reglement_id, creance_id, montant, date_affectation }: NouvelleAffectation,
-): Promise<NatureCreance> {
-  const { facture_id } = await tx
-    .insertInto('affectations_reglement')
-    .columns(['reglement_id', 'montant', 'date_affectation', 'cotisation_id', 'facture_id'])
-    .expression((row) =>
-      row
-        .selectFrom('creances')
-        .select([
-          sql<string>`${reglement_id}::uuid`.as('reglement_id'),
-          sql<number>`${montant}::bigint`.as('montant'),
-          sql<string>`${date_affectation}::date`.as('date_affectation'),
-          sql<string | null>`case nature when 'cotisation' then id end`.as('cotisation_id'),
-          sql<string | null>`case nature when 'facture' then id end`.as('facture_id'),
-        ])
-        .where('id', '=', creance_id),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['reglement_id', 'creance_id'])
-        .where('annulee_le', 'is', null)
-        .doUpdateSet((row) => ({ montant: row('affectations_reglement.montant', '+', row.ref('excluded.montant')) })),
-    )
-    .returning('facture_id')
-    .executeTakeFirstOrThrow()
-  return facture_id === null ? 'cotisation' : 'facture'
+  versements: readonly Versement[],
+  date_affectation: Jour,
+): Promise<Map<string, NatureCreance>> {
+  const { rows } = await sql<{ creance_id: string; facture_id: string | null }>`
+    insert into affectations_reglement as a (reglement_id, montant, date_affectation, cotisation_id, facture_id)
+    select v.reglement_id, v.montant, ${date_affectation},
+      case c.nature when 'cotisation' then c.id end, case c.nature when 'facture' then c.id end
+    from (
+      select reglement_id, creance_id, sum(montant)::bigint as montant
+      from unnest(
+        ${versements.map(({ reglement_id }) => reglement_id)}::uuid[],
+        ${versements.map(({ creance_id }) => creance_id)}::uuid[],
+        ${versements.map(({ montant }) => montant)}::bigint[]
+      ) as v (reglement_id, creance_id, montant)
+      group by reglement_id, creance_id
+    ) v
+    join creances c on c.id = v.creance_id
+    on conflict (reglement_id, creance_id) where annulee_le is null
+      do update set montant = a.montant + excluded.montant
+    returning creance_id, facture_id`.execute(tx)
+  return new Map(rows.map(({ creance_id, facture_id }) => [creance_id, facture_id === null ? 'cotisation' : 'facture']))
 }
 
 /** Running allocations of a payment, of a piece, or of one to the other. */
@@ -131,11 +114,17 @@ export const listPayees = (tx: Database, reglement_id: string) =>
     .orderBy('c.id')
     .execute()
 
-/** Adds `montant`, which may be negative, to what is allocated of a payment. */
-export async function moveAffecte(tx: Database, reglement_id: string, montant: number) {
-  await tx
-    .updateTable('reglements')
-    .set((row) => ({ affecte: row('affecte', '+', montant), updated_at: new Date() }))
-    .where('id', '=', reglement_id)
-    .execute()
+/** Adds amounts, which may be negative, to what is allocated of these payments. */
+export async function moveAffectes(tx: Database, parts: readonly Pick<Versement, 'reglement_id' | 'montant'>[]) {
+  await sql`
+    update reglements r set affecte = r.affecte + p.montant, updated_at = now()
+    from (
+      select id, sum(montant)::bigint as montant
+      from unnest(
+        ${parts.map(({ reglement_id }) => reglement_id)}::uuid[],
+        ${parts.map(({ montant }) => montant)}::bigint[]
+      ) as p (id, montant)
+      group by id
+    ) p
+    where r.id = p.id`.execute(tx)
 }

@@ -9,7 +9,7 @@ import {
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listCreancesOuvertes } from '../creances/creances.service.ts'
 import { actOnReglement, entrepriseOf } from './actes.service.ts'
-import { allocate, withdrawAffectation } from './affectation.service.ts'
+import { allocate, toVersements, withdrawAffectation } from './affectation.service.ts'
 import { listPayees } from './affectations.repository.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
 import { updateReglement } from './reglements.repository.ts'
@@ -32,7 +32,7 @@ export function reaffecterReglement(
 
     const jour = jourOf(now.toISOString())
     for (const creance_id of retirees) await withdrawAffectation(db, { reglement_id: id, creance_id }, jour)
-    await allocate(db, id, nouvelles, jour)
+    await allocate(db, toVersements(id, nouvelles), jour)
     await updateReglement(db, id, {})
     const apres = await listPayees(db, id)
     return { action: 'reaffectation', avant: nommer(payees), apres: nommer(apres) }

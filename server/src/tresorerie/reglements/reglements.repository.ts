@@ -2,9 +2,11 @@ import type { Jour } from '@sillon/domain/jour'
 import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
 import type { Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { slicesOf } from '../../platform/db/slices.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
 type NouveauReglement = {
+  id: string
   entreprise_id: string | null
   moyen: ModeReglement
   date_reglement: Jour
@@ -15,9 +17,8 @@ type NouveauReglement = {
   saisi_par: string | null
 }
 
-export async function insertReglement(tx: Database, reglement: NouveauReglement): Promise<string> {
-  const { id } = await tx.insertInto('reglements').values(reglement).returning('id').executeTakeFirstOrThrow()
-  return id
+export async function insertReglements(tx: Database, reglements: readonly NouveauReglement[]) {
+  for (const tranche of slicesOf(reglements)) await tx.insertInto('reglements').values(tranche).execute()
 }
 
 const VERROUILLE = [

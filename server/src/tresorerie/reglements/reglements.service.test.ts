@@ -2,7 +2,7 @@ import { addJours, jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
 import { aCotisation } from '../../testing/a-cotisation.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { recordReglement, rejectReglement } from './reglements.service.ts'
+import { recordReglement, recordReglements, rejectReglement } from './reglements.service.ts'
 
 const { db, now } = await startTestApp()
 const context = () => ({ db, now: now() })
@@ -68,4 +68,29 @@ test('un règlement ne se date pas dans le futur, sauf un prélèvement remis à
   const futur = { ...virement, entreprise_id, montant: 100, date_reglement: addJours(today, 1) }
   await expect(recordReglement(context(), futur)).rejects.toThrow('futur')
   await expect(recordReglement(context(), { ...futur, moyen: 'prelevement_sepa' })).resolves.toHaveProperty('id')
+})
+
+test('des règlements enregistrés ensemble paient l’un après l’autre, et aucun s’ils dépassent ce qui est dû', async () => {
+  const une = await aCotisation(db, { montant: 5_000 })
+  const autre = await aCotisation(db, { montant: 3_000 })
+  const moitie = {
+    ...virement,
+    entreprise_id: une.entreprise_id,
+    montant: 3_000,
+    affectations: [{ creance_id: une.id, montant: 3_000 }],
+  }
+  await expect(recordReglements(context(), [moitie, moitie])).rejects.toThrow('Il ne reste que 20,00\u00a0€')
+  expect(await etatOf(une.id)).toEqual({ statut: 'appelee', regle: 0 })
+
+  const [premier, ...suivants] = await recordReglements(context(), [
+    moitie,
+    { ...moitie, montant: 2_500, affectations: [{ creance_id: une.id, montant: 2_000 }] },
+    { ...virement, entreprise_id: autre.entreprise_id, montant: 1_000, date_reglement: addJours(today, -1) },
+    { ...virement, entreprise_id: autre.entreprise_id, montant: 4_000 },
+    { ...virement, entreprise_id: null, montant: 700 },
+  ])
+  expect(await etatOf(une.id)).toEqual({ statut: 'payee', regle: 5_000 })
+  expect(await etatOf(autre.id)).toEqual({ statut: 'payee', regle: 3_000 })
+  const affectes = await Promise.all([premier ?? '', ...suivants].map(reglementOf))
+  expect(affectes.map(({ affecte }) => affecte)).toEqual([3_000, 2_000, 1_000, 2_000, 0])
 })

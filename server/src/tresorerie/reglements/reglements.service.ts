@@ -1,18 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { InvalidInput } from '@sillon/domain/rule-violation'
-import type { Affectation } from '@sillon/domain/tresorerie/reglements/affectation'
+import { type Affectation, resteApres } from '@sillon/domain/tresorerie/reglements/affectation'
 import { checkAffectations } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
 import { requireRetrait } from '@sillon/domain/tresorerie/reglements/reglement-statut'
-import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
+import { recordActions, recordEvents } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { listCreancesOuvertes } from '../creances/creances.service.ts'
-import { allocate, lockCompte, spendCredit, withdrawReglement } from './affectation.service.ts'
+import { listCreancesByEntreprise } from '../creances/creances.service.ts'
+import { allocate, lockCompte, spendCredit, toVersements, withdrawReglement } from './affectation.service.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
-import { findEntrepriseOf, insertReglement, lockReglement, updateReglement } from './reglements.repository.ts'
+import { findEntrepriseOf, insertReglements, lockReglement, updateReglement } from './reglements.repository.ts'
 
 /** The context of a request, or of a job, which has no session. */
 type CompteContext = Pick<RequestContext, 'db' | 'now'> & Partial<Pick<RequestContext, 'session' | 'requestId'>>
@@ -31,26 +32,57 @@ type Reglement = {
   affectations?: readonly Affectation[] | undefined
 }
 
-export function recordReglement(
-  context: CompteContext,
-  { affectations, ...reglement }: Reglement,
-): Promise<{ id: string }> {
+export async function recordReglement(context: CompteContext, reglement: Reglement): Promise<{ id: string }> {
+  const [id] = await recordReglements(context, [reglement])
+  if (id === undefined) throw new Error('No payment was recorded.')
+  return { id }
+}
+
+/** Records payments in a number of statements that does not follow theirs. Returns their ids, in the order given. */
+export function recordReglements(context: CompteContext, reglements: readonly Reglement[]): Promise<string[]> {
   return act(context, async (inside, tx) => {
-    const { entreprise_id, montant } = reglement
     const jour = jourOf(context.now.toISOString())
-    checkDate(reglement, jour)
-    if (entreprise_id) await lockCompte(tx, entreprise_id)
+    for (const reglement of reglements) checkDate(reglement, jour)
+    const payeurs = payeursOf(reglements)
+    if (payeurs.length > 0) await lockCompte(tx, ...payeurs)
     const saisi_par = context.session?.id ?? null
-    const id = await insertReglement(tx, { commentaire: null, reconnu_grace_a: null, ...reglement, saisi_par })
-    if (entreprise_id && affectations) {
-      checkAffectations(montant, await listCreancesOuvertes(tx, entreprise_id), affectations)
-      await allocate(tx, id, affectations, jour)
-    } else if (entreprise_id) {
-      await spendCredit(tx, entreprise_id, jour)
-    }
-    const { commentaire, ...apres } = reglement
-    await recordCompte(inside, { action: 'creation', objet_id: id, apres })
-    return { id }
+    const nouveaux = reglements.map(({ affectations, ...one }) => ({
+      commentaire: null,
+      reconnu_grace_a: null,
+      ...one,
+      id: randomUUID(),
+      saisi_par,
+    }))
+    await insertReglements(tx, nouveaux)
+    const ids = nouveaux.map(({ id }) => id)
+    await allocate(tx, await openVersements(tx, reglements, ids), jour)
+    await spendCredit(tx, payeursOf(reglements.filter(({ affectations }) => !affectations)), jour)
+    await recordComptes(
+      inside,
+      reglements.map(({ commentaire, affectations, ...apres }, rang) => ({
+        action: 'creation',
+        objet_id: ids[rang] ?? '',
+        apres,
+      })),
+    )
+    return ids
+  })
+}
+
+const payeursOf = (reglements: readonly Reglement[]) => [
+  ...new Set(reglements.flatMap(({ entreprise_id }) => entreprise_id ?? [])),
+]
+
+/** The allocations chosen, checked one payment after the other: two payments never pay one piece twice. */
+async function openVersements(tx: Database, reglements: readonly Reglement[], ids: readonly string[]) {
+  const choisis = reglements.filter(({ affectations }) => affectations !== undefined)
+  const ouvertes = await listCreancesByEntreprise(tx, payeursOf(choisis))
+  return reglements.flatMap(({ entreprise_id, montant, affectations }, rang) => {
+    if (!entreprise_id || !affectations) return []
+    const creances = ouvertes.get(entreprise_id) ?? []
+    checkAffectations(montant, creances, affectations)
+    ouvertes.set(entreprise_id, resteApres(creances, affectations))
+    return toVersements(ids[rang] ?? '', affectations)
   })
 }
 
@@ -98,7 +130,7 @@ function withdraw(
     await updateReglement(tx, id, { statut, motif, code_rejet, close_le })
     await withdrawReglement(tx, id, close_le)
     // Its pieces may now be paid by the credit of other payments.
-    if (avant.entreprise_id) await spendCredit(tx, avant.entreprise_id, today)
+    if (avant.entreprise_id) await spendCredit(tx, [avant.entreprise_id], today)
     await recordCompte(inside, {
       action: acte,
       objet_id: id,
@@ -128,9 +160,14 @@ type Entree = {
   apres?: Record<string, unknown>
 }
 
-export function recordCompte({ db, now, session, requestId }: CompteContext, entree: Entree) {
-  const line = { ...entree, objet: 'reglement' as const }
+export const recordCompte = (context: CompteContext, entree: Entree) => recordComptes(context, [entree])
+
+function recordComptes({ db, now, session, requestId }: CompteContext, entrees: readonly Entree[]) {
+  const lines = entrees.map((entree) => ({ ...entree, objet: 'reglement' as const }))
   return session && requestId
-    ? recordAction({ db, now, session, requestId }, line)
-    : recordEvent(db, { ...line, ...(requestId && { requete_id: requestId }) })
+    ? recordActions({ db, now, session, requestId }, lines)
+    : recordEvents(
+        db,
+        lines.map((line) => ({ ...line, ...(requestId && { requete_id: requestId }) })),
+      )
 }
