@@ -2,13 +2,14 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { CLASSEMENT_LABELS } from '@sillon/domain/tresorerie/banque/classement'
 import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 type Props = {
   mouvements: readonly MouvementBancaire[]
   choisi: MouvementBancaire | undefined
+  /** The same function at each drawing: an arrow then draws two rows again, not five hundred. */
   onChoose: (id: string) => void
   /** On a phone, the movement chosen opens below its row. */
   detail: ReactNode
@@ -30,7 +31,7 @@ export function FileMouvements({ mouvements, choisi, onChoose, detail }: Props) 
 
 type LigneProps = { mouvement: MouvementBancaire; choisie: boolean; onChoose: (id: string) => void }
 
-function Ligne({ mouvement, choisie, onChoose }: LigneProps) {
+const Ligne = memo(({ mouvement, choisie, onChoose }: LigneProps) => {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (choisie) ref.current?.scrollIntoView({ block: 'nearest' })
@@ -40,7 +41,7 @@ function Ligne({ mouvement, choisie, onChoose }: LigneProps) {
     <button
       aria-current={choisie || undefined}
       className={classNames(
-        'flex min-h-13.5 w-full items-center gap-4 border-l-4 px-4 py-1.5 text-left text-body',
+        'flex min-h-13.5 w-full items-center gap-4 border-l-4 px-4 py-1.5 text-left text-body [contain-intrinsic-height:auto_3.4rem] [content-visibility:auto]',
         choisie ? 'border-l-green bg-green-tint' : 'border-l-transparent hover:bg-hover',
       )}
       data-rang
@@ -56,7 +57,7 @@ function Ligne({ mouvement, choisie, onChoose }: LigneProps) {
       <span className="shrink-0 font-semibold whitespace-nowrap tabular-nums">{formatMontant(montant)}</span>
     </button>
   )
-}
+})
 
 function phraseOf({
   statut,

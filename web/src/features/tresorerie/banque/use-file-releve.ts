@@ -1,7 +1,7 @@
 import type { ReleveOuvert } from '@sillon/contract/tresorerie/banque'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { acceptationOf, type Choix, choixPropose } from './acceptation.ts'
 import { type ActeMouvement, useActeMouvement } from './banque.queries.ts'
 import { useToutesPieces } from './choix-pieces.tsx'
@@ -25,19 +25,11 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
   const [fait, setFait] = useState<Fait>()
   const acte = useActeMouvement()
 
-  // A movement that is treated leaves the queue: the next one takes its place.
+  // A movement that is treated here leaves the queue: the next one takes its place.
   const choisi = lignes.find(({ id }) => id === place.id) ?? lignes[Math.min(place.rang, lignes.length - 1)]
   const { choix, panneau, change, forget } = useChoix(choisi)
 
-  function choose(id: string) {
-    setPlace({
-      id,
-      rang: Math.max(
-        0,
-        lignes.findIndex((ligne) => ligne.id === id),
-      ),
-    })
-  }
+  const choose = useCallback((id: string) => setPlace((before) => ({ ...before, id })), [])
 
   function send(demande: ActeMouvement) {
     if (acte.isPending) return
