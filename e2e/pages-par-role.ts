@@ -133,6 +133,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/cotisations?statut=a_calculer',
       '/admin/cotisations?q=rien+de+tel',
       `/admin/cotisation/${await findFirst(page, '/admin/cotisations?campagne_id=toutes')}/`,
+      `/admin/fiche/${await findFirst(page, '/admin/entreprises-creances?q=chaumes')}/`,
       `/admin/compte/${await findFirst(page, '/admin/entreprises-creances?q=chaumes')}/`,
       '/admin/banque',
       '/admin/banque/saisie',

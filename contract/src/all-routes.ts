@@ -44,6 +44,7 @@ import { classeursRoutes } from './secretariat/classeurs.ts'
 import { suppressionRoutes } from './secretariat/comptes-suppression.ts'
 import { courrielsRoutes } from './secretariat/courriels.ts'
 import { doublonsRoutes } from './secretariat/doublons.ts'
+import { fichesRoutes } from './secretariat/fiches.ts'
 import { importsRoutes } from './secretariat/imports.ts'
 import { journalRoutes } from './secretariat/journal.ts'
 import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
@@ -82,6 +83,7 @@ const GROUPS = [
   doublonsRoutes,
   courrielsRoutes,
   apercuRoutes,
+  fichesRoutes,
   journalRoutes,
   documentsRoutes,
   attestationsRoutes,

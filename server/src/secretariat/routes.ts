@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { serveClasseurs } from './classeurs/classeurs.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
 import { serveDoublons } from './doublons/doublons.http.ts'
+import { serveFiches } from './fiches/fiches.http.ts'
 import { serveImports } from './imports/imports.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
@@ -17,5 +18,6 @@ export async function mountSecretariat(app: FastifyInstance, dependencies: Depen
   serveCourriels(app, dependencies)
   serveJournal(app, dependencies)
   serveClasseurs(app, dependencies)
+  serveFiches(app, dependencies)
   serveImports(app, dependencies)
 }

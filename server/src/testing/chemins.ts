@@ -39,6 +39,7 @@ const CHEMINS: Record<string, string> = {
   '/entreprises/{id}': 'select id from entreprises',
   '/entreprises/{siret}': 'select siret from entreprises',
   '/factures-fournisseur/{id}': 'select id from factures_fournisseur',
+  '/fiches/{id}': 'select id from entreprises',
   '/fournisseurs/{id}': 'select id from fournisseurs',
   '/fournisseurs/{id}/iban/{changement_id}': 'select fournisseur_id as id, id as changement_id from changements_iban',
   '/fournisseurs/{id}/documents/{document_id}':

@@ -6,6 +6,7 @@ import {
   formatFullDate,
   formatHectares,
   formatHour,
+  formatRecent,
   formatShortDate,
   formatTaille,
   formatTotal,
@@ -44,4 +45,14 @@ test('la taille d’un fichier se lit en ko, puis en Mo', () => {
   expect(formatTaille(0)).toBe('1\u00a0ko')
   expect(formatTaille(358_400)).toBe('350\u00a0ko')
   expect(formatTaille(1_258_291)).toBe('1,2\u00a0Mo')
+})
+
+test.each([
+  ['2026-11-23T07:00:00Z', 'aujourd’hui'],
+  ['2026-11-22T22:30:00Z', 'hier'],
+  ['2026-11-21', '21\u00a0nov.'],
+  ['2026-11-01', '1er\u00a0nov.'],
+  ['2025-12-31', '31\u00a0déc. 2025'],
+])('%s se dit %s', (value, attendu) => {
+  expect(formatRecent(value, new Date('2026-11-23T09:00:00Z'))).toBe(attendu)
 })

@@ -27,6 +27,18 @@ export const formatFullDate = (value: string | Date) => withOrdinal(fullDate.for
 /** « 01/11/2026 », for tables and fields. */
 export const formatShortDate = (value: string | Date) => shortDate.format(toDate(value))
 
+const dayAndMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: TIME_ZONE })
+
+/** « aujourd’hui », « hier », « 21 nov. », « 21 nov. 2025 » in another year than that of `now`. */
+export function formatRecent(value: string | Date, now = new Date()) {
+  const day = formatShortDate(value)
+  if (day === formatShortDate(now)) return 'aujourd’hui'
+  if (day === formatShortDate(new Date(now.getTime() - 86_400_000))) return 'hier'
+  const text = withOrdinal(dayAndMonth.format(toDate(value)))
+  const year = day.slice(-4)
+  return year === formatShortDate(now).slice(-4) ? text : `${text} ${year}`
+}
+
 /** « 14 h 32 » */
 export const formatHour = (value: string | Date) => hour.format(toDate(value)).replace(':', '\u00a0h\u00a0')
 

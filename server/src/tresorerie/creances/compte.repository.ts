@@ -48,28 +48,29 @@ export async function searchCreances(db: Database, q: string): Promise<Entrepris
 export const findTitulaire = (db: Database, id: string) =>
   db.selectFrom('entreprises').select(['id', 'no_adherent', 'raison_sociale']).where('id', '=', id).executeTakeFirst()
 
+const CREDIT = sql<number>`coalesce(
+  sum(case statut when 'valide' then montant - affecte else 0 end - rembourse), 0
+)::bigint`
+
 /** Negative when the company was refunded a payment that the bank then took back. */
 export async function sumCredit(db: Database, entreprise_id: string): Promise<number> {
   const { credit } = await db
     .selectFrom('reglements')
-    .select(
-      sql<number>`coalesce(sum(case statut when 'valide' then montant - affecte else 0 end - rembourse), 0)::bigint`.as(
-        'credit',
-      ),
-    )
+    .select(CREDIT.as('credit'))
     .where('entreprise_id', '=', entreprise_id)
     .executeTakeFirstOrThrow()
   return credit
 }
 
-/** Cents due on all the pieces of a company; on a fee written off, those of a payment that was returned since. */
-export async function sumDu(db: Database, entreprise_id: string): Promise<number> {
-  const { du } = await db
-    .selectFrom('creances')
-    .select(sql<number>`coalesce(sum(reste), 0)::bigint`.as('du'))
-    .where('entreprise_id', '=', entreprise_id)
-    .executeTakeFirstOrThrow()
-  return du
+/**
+ * Cents due on all the pieces of a company, and its credit; on a fee written off, those of a payment that was returned
+ * since.
+ */
+export async function sumDuEtCredit(db: Database, entreprise_id: string): Promise<{ du: number; credit: number }> {
+  const { rows } = await sql<{ du: number; credit: number }>`
+    select (select coalesce(sum(reste), 0)::bigint from creances where entreprise_id = ${entreprise_id}) as du,
+      (select ${CREDIT} from reglements where entreprise_id = ${entreprise_id}) as credit`.execute(db)
+  return rows[0] ?? { du: 0, credit: 0 }
 }
 
 /** Shares that the company holds, and their value in cents. */

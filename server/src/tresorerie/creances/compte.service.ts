@@ -7,7 +7,7 @@ import { readMoyens } from '../../pieces/documents/paiement.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findTitulaire, listAppels, listPlanifiees, sumCredit, sumDu, sumParts } from './compte.repository.ts'
+import { findTitulaire, listAppels, listPlanifiees, sumCredit, sumDuEtCredit, sumParts } from './compte.repository.ts'
 import { listCreancesOuvertes } from './creances.service.ts'
 import { listAnnees } from './mouvements.repository.ts'
 
@@ -18,21 +18,27 @@ export const readCredit = sumCredit
 export const existsTitulaire = async (db: Database, entreprise_id: string) =>
   (await findTitulaire(db, entreprise_id)) !== undefined
 
+/** The debts of a company today, in two statements. Cents; the balance is positive when it owes money. */
+export async function readDettes(db: Database, entreprise_id: string) {
+  const { du, credit } = await sumDuEtCredit(db, entreprise_id)
+  return { solde: du - credit, credit, creances: await listCreancesOuvertes(db, entreprise_id) }
+}
+
 /** The balance of a company in cents, positive when it owes money. */
-export const readSolde = async (db: Database, entreprise_id: string): Promise<number> =>
-  (await sumDu(db, entreprise_id)) - (await sumCredit(db, entreprise_id))
+export async function readSolde(db: Database, entreprise_id: string): Promise<number> {
+  const { du, credit } = await sumDuEtCredit(db, entreprise_id)
+  return du - credit
+}
 
 /** The present account of a company. */
 export async function readCompte(db: Database, entreprise_id: string): Promise<CompteEntreprise> {
   const entreprise = await findTitulaire(db, entreprise_id)
   if (!entreprise) throw new NotFound()
-  const creances = await listCreancesOuvertes(db, entreprise_id)
+  const dettes = await readDettes(db, entreprise_id)
   return {
     entreprise,
-    solde: await readSolde(db, entreprise_id),
-    reste: creances.reduce((sum, creance) => sum + creance.reste, 0),
-    credit: await sumCredit(db, entreprise_id),
-    creances,
+    ...dettes,
+    reste: dettes.creances.reduce((sum, creance) => sum + creance.reste, 0),
     parts: await sumParts(db, entreprise_id),
     annees: await listAnnees(db, entreprise_id),
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { compteQuery } from '../creances/creances.queries.ts'
@@ -20,7 +21,15 @@ export function AdminComptePage() {
   const { raison_sociale, no_adherent } = compte.entreprise
   return (
     <>
-      <PageHead intro={`Compte de l’adhérent ${no_adherent}.`} title={raison_sociale} />
+      <PageHead
+        actions={
+          <Link className={buttonClass({ variant: 'secondary' })} params={{ id }} to="/admin/fiche/$id/">
+            Voir la fiche
+          </Link>
+        }
+        intro={`Compte de l’adhérent ${no_adherent}.`}
+        title={raison_sociale}
+      />
       <CompteEntreprise compte={compte} key={id} />
     </>
   )

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** `courriel_refuse`: the mail could not be sent. `acte`: a line of the journal. */
+export const NATURES_EVENEMENT = ['courriel', 'courriel_refuse', 'lettre', 'document', 'reglement', 'acte'] as const
+export type NatureEvenement = (typeof NATURES_EVENEMENT)[number]
+
+/** Something that happened between the cooperative and a company. */
+export const Evenement = z.object({
+  id: z.string(),
+  nature: z.enum(NATURES_EVENEMENT),
+  quand: z.string(),
+  /**
+   * The subject of a mail, the step of a letter, the type of a document, the means of a payment, the action of the
+   * journal.
+   */
+  sujet: z.string(),
+  /** The addressee of a mail, the purchase of an order, the object of an act, the status of a payment. */
+  precision: z.nullable(z.string()),
+  /** The number of the piece. */
+  numero: z.nullable(z.string()),
+  /** Cents; null when the fact has none. */
+  montant: z.nullable(z.int()),
+  /** Who acted. Null: a job, or nobody to name. */
+  auteur: z.nullable(z.string()),
+  /** Id of the document or of the payment. Null: the fact has no object of its own. */
+  objet_id: z.nullable(z.uuid()),
+})
+export type Evenement = z.infer<typeof Evenement>
+
+const ECHANGES: ReadonlySet<NatureEvenement> = new Set(['courriel', 'courriel_refuse', 'lettre'])
+
+/** The last time that the cooperative and the company spoke or wrote. `evenements`: the latest first. */
+export const dernierEchange = (evenements: readonly Evenement[]): Evenement | undefined =>
+  evenements.find(({ nature }) => ECHANGES.has(nature))

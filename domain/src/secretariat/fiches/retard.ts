@@ -1,0 +1,23 @@
+import type { Jour } from '../../jour.ts'
+import type { CreanceOuverte } from '../../tresorerie/creances/creance.ts'
+
+export type Retard = {
+  /** Cents. */
+  montant: number
+  /** Since the oldest due date that has passed. */
+  jours: number
+}
+
+const JOUR_MS = 86_400_000
+
+/** Overdue pieces together, and since when; undefined: none is. */
+export function retardOf(creances: readonly CreanceOuverte[], today: Jour): Retard | undefined {
+  const echues = creances.filter(({ echeance }) => echeance !== null && echeance < today)
+  const [premiere, ...autres] = echues.flatMap(({ echeance }) => echeance ?? [])
+  if (premiere === undefined) return undefined
+  const depuis = autres.reduce((oldest, jour) => (jour < oldest ? jour : oldest), premiere)
+  return {
+    montant: echues.reduce((sum, { reste }) => sum + reste, 0),
+    jours: Math.round((Date.parse(today) - Date.parse(depuis)) / JOUR_MS),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Evenement } from '@sillon/domain/secretariat/fiches/evenement'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** Each kind of fact is cut at the length of the whole: no line is missing between two that are returned. */
+const EVENEMENTS_MAX = 40
+
+type Arm = (entreprise_id: string) => RawBuilder<unknown>
+
+/** A mail about a piece of another company is left to it; a piece that left by mail is told by its own line. */
+const courriels: Arm = (id) => sql`
+  select c.id::text, case c.statut when 'echec' then 'courriel_refuse' else 'courriel' end,
+    coalesce(c.envoye_le, c.updated_at) as quand, c.objet, c.destinataire, k.numero, null::bigint, null, null::uuid
+  from courriels c
+  left join documents d on d.id = c.sujet_id
+  left join relances r on r.id = c.sujet_id
+  left join cotisations k on k.id = r.cotisation_id
+  where c.adherent_id in (select adherent_id from roles_entreprise where entreprise_id = ${id})
+    and c.statut in ('envoye', 'echec')
+    and (d.id is null or d.entreprise_id = ${id} and c.statut = 'echec')
+    and (k.id is null or k.entreprise_id = ${id})`
+
+const lettres: Arm = (id) => sql`
+  select r.id::text, 'lettre', r.created_at as quand, r.etape, null, k.numero, null::bigint, null, null::uuid
+  from relances r join cotisations k on k.id = r.cotisation_id
+  where k.entreprise_id = ${id} and r.canal = 'courrier' and r.document_id is null`
+
+const documents: Arm = (id) => sql`
+  select d.id::text, 'document', d.created_at as quand, d.type, coalesce(f.objet, g.libelle, n.libelle), d.numero,
+    coalesce(f.montant_ttc, b.total_ttc, k.montant_ttc), null, d.id
+  from documents d
+  left join factures f on f.id = d.id
+  left join bons_commande b on b.id = d.bon_commande_id
+  left join groupements_achats g on g.id = b.groupement_id
+  left join cotisations k on k.id = d.cotisation_id and d.type in ('appel', 'facture')
+  left join campagnes n on n.id = k.campagne_id
+  where d.entreprise_id = ${id}`
+
+const reglements: Arm = (id) => sql`
+  select r.id::text, 'reglement', (r.date_reglement + time '12:00') at time zone 'Europe/Paris' as quand, r.moyen,
+    r.statut, r.reference, r.montant, null, r.id
+  from reglements r where r.entreprise_id = ${id}`
+
+/** Acts on the membership, the company, its farms and its mandate. */
+const actes: Arm = (id) => sql`
+  select j.id::text, 'acte', j.quand, j.action, j.objet, null, null::bigint,
+    coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant), null::uuid
+  from (
+    select 'entreprise' as objet, ${id}::uuid as id
+    union all select 'adhesion', x.id from adhesions x where x.entreprise_id = ${id}
+    union all select 'exploitation', x.id from exploitations x where x.entreprise_id = ${id}
+    union all select 'mandat', x.id from mandats x where x.entreprise_id = ${id}
+  ) o
+  join journal j on j.objet = o.objet and j.objet_id = o.id
+  left join utilisateurs u on u.id = j.acteur_id
+  left join adherents a on a.id = u.adherent_id
+  where j.action not in ('consultation', 'iban_consulte', 'export')`
+
+const ARMS: readonly Arm[] = [courriels, lettres, documents, reglements, actes]
+
+/** The facts between the cooperative and a company, the latest first. */
+export async function listEvenements(db: Database, entreprise_id: string): Promise<Evenement[]> {
+  const arms = ARMS.map((arm) => sql`(${arm(entreprise_id)} order by quand desc limit ${EVENEMENTS_MAX})`)
+  const { rows } = await sql<Evenement>`
+    select * from (${sql.join(arms, sql` union all `)})
+      as faits (id, nature, quand, sujet, precision, numero, montant, auteur, objet_id)
+    order by quand desc, id desc limit ${EVENEMENTS_MAX}`.execute(db)
+  return rows
+}

@@ -1,0 +1,122 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { jourOf } from '@sillon/domain/jour'
+import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
+import type { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
+import { Link } from '@tanstack/react-router'
+import { CornerDownRight, Euro, Plus, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDate, formatShortDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Touche } from '../../tresorerie/banque/touche.tsx'
+import { useTouches } from '../../tresorerie/banque/touches.ts'
+import { LigneFiche, TotalFiche } from './ligne-fiche.tsx'
+
+const SaisirReglementDialog = lazy(() =>
+  import('../../tresorerie/reglements/saisir-reglement-dialog.tsx').then(({ SaisirReglementDialog }) => ({
+    default: SaisirReglementDialog,
+  })),
+)
+
+/** The open pieces of the account, and the act of entering a payment. */
+export function Dettes({ fiche }: { fiche: Fiche }) {
+  const [opened, setOpened] = useState(false)
+  const saisir = () => setOpened(true)
+  useTouches({ r: saisir })
+  const { creances, credit, solde } = fiche
+  const reste = creances.reduce((sum, creance) => sum + creance.reste, 0)
+  const today = jourOf(new Date().toISOString())
+  return (
+    <Section
+      action={
+        <Button onClick={saisir} variant="primary">
+          <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+          Saisir un règlement
+          <Touche>R</Touche>
+        </Button>
+      }
+      title="Ce qu’ils doivent"
+    >
+      {creances.length === 0 && credit === 0 ? (
+        <p className="text-body text-ink-2">{rienOf(fiche)}</p>
+      ) : (
+        <ul className="overflow-hidden rounded-card border border-line bg-surface">
+          {creances.map((creance) => (
+            <LigneDette creance={creance} entreprise_id={fiche.id} key={creance.id} today={today} />
+          ))}
+          {credit > 0 && <LigneCredit credit={credit} no_adherent={fiche.no_adherent} />}
+          <TotalFiche montant={formatMontant(Math.abs(solde))}>
+            {solde < 0 ? 'Payé d’avance' : 'Doit'} au {formatDate(today)}
+          </TotalFiche>
+        </ul>
+      )}
+      <Suspense>
+        {opened && <SaisirReglementDialog onClose={() => setOpened(false)} preset={{ entreprise: fiche, reste }} />}
+      </Suspense>
+    </Section>
+  )
+}
+
+const rienOf = ({ dernier_reglement }: Fiche) =>
+  dernier_reglement
+    ? `Ne doit rien. Dernier règlement le ${formatDate(dernier_reglement.jour)}, de ${formatMontant(dernier_reglement.montant)}.`
+    : 'Ne doit rien, et n’a encore rien réglé.'
+
+type DetteProps = { creance: CreanceOuverte; entreprise_id: string; today: string }
+
+function LigneDette({ creance, entreprise_id, today }: DetteProps) {
+  const { id, nature, numero, objet, echeance, reste, montant_du } = creance
+  const isEnRetard = echeance !== null && echeance < today
+  return (
+    <LigneFiche
+      date={echeance && formatShortDate(echeance)}
+      lien={(props) =>
+        nature === 'cotisation' ? (
+          <Link {...props} params={{ id }} to="/admin/cotisation/$id/">
+            {numero}
+          </Link>
+        ) : (
+          <Link {...props} params={{ id: entreprise_id }} to="/admin/compte/$id/">
+            {numero}
+          </Link>
+        )
+      }
+      montant={formatMontant(reste)}
+      objet={reste < montant_du ? `${objet}, reste sur ${formatMontant(montant_du)}` : objet}
+    >
+      {isEnRetard ? (
+        <Pill icon={<TriangleAlert size={14} strokeWidth={2.4} />} size="sm" tone="brick">
+          En retard
+        </Pill>
+      ) : (
+        <Pill icon={<Euro size={14} strokeWidth={2.4} />} size="sm" tone="sky">
+          À payer
+        </Pill>
+      )}
+    </LigneFiche>
+  )
+}
+
+/** Money that pays nothing yet, with the list where it is allocated. */
+const LigneCredit = ({ credit, no_adherent }: { credit: number; no_adherent: string }) => (
+  <LigneFiche
+    date={null}
+    lien={(props) => (
+      <span {...props} className="font-semibold">
+        Crédit
+      </span>
+    )}
+    montant={formatMontant(-credit)}
+    objet="Payé, et pas encore affecté"
+  >
+    <Link
+      className="text-link inline-flex items-center gap-1.5 text-help"
+      search={{ q: no_adherent, reste: 'trop_percu' }}
+      to="/admin/reglements"
+    >
+      <CornerDownRight aria-hidden="true" size={16} strokeWidth={2.1} />
+      Affecter
+    </Link>
+  </LigneFiche>
+)

@@ -1,0 +1,93 @@
+import { ROLE_LABELS } from '@sillon/domain/comptes/droits/role'
+import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { minuscule } from '@sillon/domain/phrase'
+import type { Fiche, PersonneFiche } from '@sillon/domain/secretariat/fiches/fiche'
+import { formatTelephone } from '@sillon/domain/telephone'
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
+
+/** The people of the company, each with the number to call, and what must be known before calling. */
+export function Personnes({ fiche }: { fiche: Fiche }) {
+  const { personnes, adhesion } = fiche
+  return (
+    <Section title="Adhérents">
+      {personnes.length === 0 && <p className="text-body text-ink-2">Personne encore dans cette entreprise.</p>}
+      <ul className="divide-y divide-line">
+        {personnes.map((personne) => (
+          <Personne adhesion_id={adhesion?.id} key={personne.id} personne={personne} />
+        ))}
+      </ul>
+      <h3 className="mt-4 border-t border-line pt-4 text-strong">À savoir</h3>
+      <p className="mt-1 text-body text-ink-2">{savoirOf(fiche)}</p>
+    </Section>
+  )
+}
+
+function Personne({ personne, adhesion_id }: { personne: PersonneFiche; adhesion_id: string | undefined }) {
+  const { id, prenom, nom, telephones } = personne
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <p className="min-w-0 text-body">
+        <span className="font-semibold">
+          {prenom} {nom}
+        </span>
+        {telephones.length === 0 ? (
+          <span className="block text-help font-semibold text-orange-ink">Sans téléphone</span>
+        ) : (
+          <span className="block text-help text-ink-2">{qualiteOf(personne)}</span>
+        )}
+      </p>
+      <div className="grid justify-items-end gap-2">
+        {telephones.map(({ numero }) => (
+          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${numero}`} key={numero}>
+            <Phone aria-hidden="true" size={16} strokeWidth={2.1} />
+            <span className="sr-only">
+              Appeler {prenom} {nom} au{' '}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{formatTelephone(numero)}</span>
+          </a>
+        ))}
+        {telephones.length === 0 && adhesion_id && (
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to={wizardPath(wizardBase('admin', adhesion_id), 'adherent', id) as string}
+          >
+            Saisir le numéro
+            <span className="sr-only">
+              {' '}
+              de {prenom} {nom}
+            </span>
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** « Contact principal, gérant, 40 % » */
+const qualiteOf = ({ est_contact_principal, role, parts_pct }: PersonneFiche) =>
+  [
+    est_contact_principal && 'Contact principal',
+    role && (est_contact_principal ? minuscule(ROLE_LABELS[role]) : ROLE_LABELS[role]),
+    parts_pct && `${formatNumber(parts_pct)}\u00a0%`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function savoirOf({ mandat, personnes }: Fiche): string {
+  const prelevement = !mandat
+    ? 'Aucun mandat de prélèvement.'
+    : `Prélèvement\u00a0: mandat ${minuscule(MANDAT_STATUT_LABELS[mandat.statut])}${
+        mandat.date_signature ? `, signé le ${formatDate(mandat.date_signature)}` : ''
+      }.`
+  const connectees = personnes.filter(({ a_un_compte }) => a_un_compte).map(({ prenom }) => prenom)
+  const comptes =
+    connectees.length === 0
+      ? 'Personne n’a de compte sur le portail.'
+      : `${connectees.length === 1 ? 'A un compte' : 'Ont un compte'} sur le portail\u00a0: ${connectees.join(', ')}.`
+  return `${prelevement} ${comptes}`
+}
