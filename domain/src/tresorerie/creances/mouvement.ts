@@ -82,5 +82,5 @@ export function lettersOf(
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** A to Z, then AA, AB…, as in the columns of a workbook. */
-const letterAt = (rang: number): string =>
+export const letterAt = (rang: number): string =>
   (rang < ALPHABET.length ? '' : letterAt(Math.floor(rang / ALPHABET.length) - 1)) + ALPHABET[rang % ALPHABET.length]

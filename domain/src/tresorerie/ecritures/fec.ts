@@ -1,6 +1,7 @@
 import { neutralise } from '../../formule.ts'
 import type { Jour } from '../../jour.ts'
 import type { Ecriture } from './ecriture.ts'
+import type { Lettrage } from './lettrage.ts'
 
 /** The eighteen columns of the « fichier des écritures comptables », in the order of article A47 A-1 of the LPF. */
 export const COLONNES_FEC = [
@@ -28,8 +29,8 @@ const FIN_DE_LIGNE = '\r\n'
 
 export const ENTETE_FEC = COLONNES_FEC.join('\t') + FIN_DE_LIGNE
 
-/** The lines of one entry, in the format of the file. */
-export function toFec({ lignes, ...ecriture }: Ecriture): string {
+/** The lines of one entry, in the format of the file. Its letter is that of the member's account. */
+export function toFec({ lignes, ...ecriture }: Ecriture, lettrage?: Lettrage): string {
   const jour = compact(ecriture.jour)
   return lignes
     .map(({ compte, compte_libelle, auxiliaire, debit, credit }) =>
@@ -47,8 +48,8 @@ export function toFec({ lignes, ...ecriture }: Ecriture): string {
         ecriture.libelle,
         formatMontantFec(debit),
         formatMontantFec(credit),
-        '',
-        '',
+        (auxiliaire && lettrage?.lettre) || '',
+        auxiliaire && lettrage ? compact(lettrage.jour) : '',
         jour,
         '',
         '',

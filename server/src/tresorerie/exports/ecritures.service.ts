@@ -5,12 +5,13 @@ import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/do
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Ecriture } from '@sillon/domain/tresorerie/ecritures/ecriture'
 import { ENTETE_FEC, nomFec, toFec } from '@sillon/domain/tresorerie/ecritures/fec'
+import { letterEcritures } from '@sillon/domain/tresorerie/ecritures/lettrage'
 import { toEcriture } from '@sillon/domain/tresorerie/ecritures/to-ecriture'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { countAIdentifier, listFaits, listPlans } from './faits.repository.ts'
+import { countAIdentifier, listFaits, listLiens, listPlans } from './faits.repository.ts'
 
 type Periode = { du: Jour; au: Jour }
 
@@ -44,13 +45,37 @@ export async function exportEcritures(context: RequestContext, periode: Periode)
 
 async function* write(db: Database, periode: Periode): AsyncGenerator<string> {
   yield ENTETE_FEC
-  for await (const lot of listEcritures(db, periode)) yield lot.map(toFec).join('')
+  const lettrages = await readLettrages(db, periode.au)
+  for await (const lot of listEcritures(db, periode)) {
+    yield lot.map(({ cle, ecriture }) => toFec(ecriture, lettrages.get(cle))).join('')
+  }
 }
 
-async function* listEcritures(db: Database, periode: Periode): AsyncGenerator<Ecriture[]> {
+const PREMIER_JOUR = '0001-01-01'
+
+/** The letters on the last day of the period: what settles later is not known yet. */
+async function readLettrages(db: Database, au: Jour) {
+  const comptes = []
+  for await (const lot of listEcritures(db, { du: PREMIER_JOUR, au })) {
+    for (const { cle, ecriture } of lot) {
+      const [ligne] = ecriture.lignes.filter(({ auxiliaire }) => auxiliaire !== null)
+      if (!ligne?.auxiliaire) continue
+      const { auxiliaire, debit, credit } = ligne
+      comptes.push({ cle, tiers: auxiliaire.numero, montant: debit - credit, jour: ecriture.jour })
+    }
+  }
+  return letterEcritures(comptes, await listLiens(db, au))
+}
+
+type EcritureNommee = { cle: string; ecriture: Ecriture }
+
+async function* listEcritures(db: Database, periode: Periode): AsyncGenerator<EcritureNommee[]> {
   const comptesOf = await openPlans(db)
   for await (const faits of listFaits(db, periode)) {
-    yield faits.flatMap((fait) => toEcriture(fait, comptesOf(fait.plan_id)) ?? [])
+    yield faits.flatMap((one) => {
+      const ecriture = toEcriture(one, comptesOf(one.plan_id))
+      return ecriture ? { cle: `${one.fait}:${one.cle}`, ecriture } : []
+    })
   }
 }
 
@@ -67,7 +92,7 @@ async function sumEcritures(db: Database, periode: Periode) {
   const journaux = new Map<string, EcrituresApercu['journaux'][number]>()
   let lignes = 0
   for await (const lot of listEcritures(db, periode)) {
-    for (const ecriture of lot) {
+    for (const { ecriture } of lot) {
       const { journal, journal_libelle: libelle } = ecriture
       const known = journaux.get(journal) ?? { journal, libelle, ecritures: 0, debit: 0, credit: 0 }
       known.ecritures += 1

@@ -1,5 +1,6 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { Fait } from '@sillon/domain/tresorerie/ecritures/faits'
+import type { Lien } from '@sillon/domain/tresorerie/ecritures/lettrage'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type Curseur, inKeyset } from '../../platform/db/keyset.ts'
@@ -13,7 +14,7 @@ const figee = (
 ) => sql`join ecritures_figees g on g.fait = ${sql.lit(fait)} and g.fait_id = ${sql.ref(id)}
   join entreprises e on e.id = g.tiers_id`
 
-const TIERS = sql`json_build_object('no_adherent', e.no_adherent, 'raison_sociale', g.raison_sociale) as tiers, g.plan_id`
+const TIERS = sql`json_build_object('no_adherent', e.no_adherent, 'raison_sociale', g.raison_sociale) as tiers, g.plan_id, g.fait`
 
 /** One query per kind of fact, sorted by day; `cle` separates facts of one day and never changes. */
 const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
@@ -58,14 +59,39 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
     where p.nature = 'remboursement' and p.jour between ${du} and ${au}`,
 ]
 
-/** A fact with the version of the chart of accounts of its day; null for the default chart. */
-type FaitFige = Fait & { plan_id: number | null }
+/** A fact with the version of the chart of accounts of its day; null for the default chart. `fait` and `cle` name it. */
+export type FaitFige = Fait & Curseur & { plan_id: number | null; fait: string }
 
 /** Yields every dated fact that moved money in the period, a thousand at a time. */
 export async function* listFaits(db: Database, periode: Periode): AsyncGenerator<FaitFige[]> {
   for (const source of SOURCES) {
-    yield* inKeyset<FaitFige & Curseur>(db, source(periode))
+    yield* inKeyset<FaitFige>(db, source(periode))
   }
+}
+
+/** The facts that settle one another on this day, each named as `fait:cle`. */
+export async function listLiens(db: Database, au: Jour): Promise<Lien[]> {
+  const { rows } = await sql<Lien>`
+    select 'reglement:' || reglement_id as de,
+      coalesce('appel:' || cotisation_id, 'piece:' || facture_id) as vers, date_affectation as jour
+    from affectations_reglement
+    where date_affectation <= ${au}::date and (annulee_le is null or annulee_le > ${au}::date)
+    union all
+    select 'piece:' || d.id, coalesce('appel:' || d.cotisation_id, 'piece:' || f.id), d.date_emission
+    from documents d
+    left join documents f on d.cotisation_id is null and f.type = 'facture' and f.numero = d.donnees #>> '{piece_liee,numero}'
+    where d.type = 'avoir' and d.numero is not null and d.date_emission <= ${au}::date
+      and coalesce(d.cotisation_id, f.id) is not null
+    union all
+    select 'cloture:' || id, 'reglement:' || id, close_le from reglements
+    where statut in ('rejete', 'annule') and close_le <= ${au}::date
+    union all
+    select 'remboursement:' || id, 'reglement:' || reglement_id, date_remboursement from remboursements
+    where date_remboursement <= ${au}::date
+    union all
+    select 'irrecouvrable:' || id, 'appel:' || id, close_le from cotisations
+    where statut = 'irrecouvrable' and close_le <= ${au}::date`.execute(db)
+  return rows
 }
 
 export const listPlans = (db: Database) => db.selectFrom('plans_comptables').select(['id', 'valeur']).execute()
