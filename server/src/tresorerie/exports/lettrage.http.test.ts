@@ -1,4 +1,4 @@
-import { COLONNES_FEC } from '@sillon/domain/tresorerie/ecritures/fec'
+import type { COLONNES_FEC } from '@sillon/domain/tresorerie/ecritures/fec'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { aCotisation } from '../../testing/a-cotisation.ts'
