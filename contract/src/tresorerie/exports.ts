@@ -22,6 +22,8 @@ export const EcrituresApercu = z.object({
   ),
   /** Payments that are not linked to a company yet: they are in no entry. */
   a_identifier: z.object({ nombre: z.int(), montant: z.int() }),
+  /** Approved invoices of suppliers without their total: they are in no entry. */
+  achats_sans_ttc: z.int(),
   /** Name of the file. Null: the SIRET of the cooperative, which is a part of the name, is not set. */
   nom: z.nullable(z.string()),
   refus: z.nullable(z.string()),

@@ -31,13 +31,17 @@ export const ParametresComptabiliteSaisie = z.strictObject({
   compte_irrecouvrables: Compte,
   compte_ventes: Compte,
   compte_frais_refactures: Compte,
+  compte_fournisseurs: Compte,
+  compte_achats: Compte,
+  compte_tva_deductible: Compte,
   journal_ventes: Journal,
+  journal_achats: Journal,
   journal_banque: Journal,
   journal_operations: Journal,
 })
 export type ParametresComptabiliteSaisie = z.input<typeof ParametresComptabiliteSaisie>
 
-const JOURNAUX = ['journal_ventes', 'journal_banque', 'journal_operations'] as const
+const JOURNAUX = ['journal_ventes', 'journal_achats', 'journal_banque', 'journal_operations'] as const
 
 /** Two journals may not share a code. */
 export const checkComptabilite = (comptes: ParametresComptabilite): ErreurChamp[] =>

@@ -12,7 +12,12 @@ export const ParametresComptabilite = z.object({
   /** Accounts of the goods that the cooperative buys and sells again. */
   compte_ventes: z.string(),
   compte_frais_refactures: z.string(),
+  /** Accounts of the suppliers' invoices. */
+  compte_fournisseurs: z.string(),
+  compte_achats: z.string(),
+  compte_tva_deductible: z.string(),
   journal_ventes: z.string(),
+  journal_achats: z.string(),
   journal_banque: z.string(),
   journal_operations: z.string(),
 })
@@ -28,7 +33,11 @@ export const COMPTABILITE_PAR_DEFAUT: ParametresComptabilite = {
   compte_irrecouvrables: '654000',
   compte_ventes: '707000',
   compte_frais_refactures: '708500',
+  compte_fournisseurs: '401000',
+  compte_achats: '607000',
+  compte_tva_deductible: '445660',
   journal_ventes: 'VE',
+  journal_achats: 'HA',
   journal_banque: 'BQ',
   journal_operations: 'OD',
 }

@@ -4,7 +4,7 @@ import type { Jour } from '../../jour.ts'
 export type LigneEcriture = {
   compte: string
   compte_libelle: string
-  /** The member's own account, below the collective one. */
+  /** The member's or the supplier's own account, below the collective one. */
   auxiliaire: { numero: string; libelle: string } | null
   debit: number
   credit: number

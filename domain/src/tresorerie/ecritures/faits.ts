@@ -1,6 +1,7 @@
 import type { Jour } from '../../jour.ts'
 import type { ModeReglement } from '../../organisme/parametres/mode-reglement.ts'
 import type { Calcul } from '../../pieces/documents/calcul.ts'
+import type { Classement } from '../banque/classement.ts'
 
 type Tiers = { no_adherent: string; raison_sociale: string }
 
@@ -14,8 +15,31 @@ type Mouvement = {
   reference: string | null
 }
 
-/** Dated money facts, each exported once. */
-export type Fait =
+/** A movement of the bank that is no member's. `montant`: negative when the money went out. */
+type MouvementClasse = {
+  nature: 'mouvement'
+  id: string
+  jour: Jour
+  libelle: string
+  montant: number
+  compte: string
+  classement: Classement
+}
+
+/** An invoice or a credit note of a supplier; the amounts of both are positive. */
+type Achat = {
+  nature: 'achat'
+  id: string
+  type: 'facture' | 'avoir'
+  numero: string
+  jour: Jour
+  fournisseur: { code: string; raison_sociale: string }
+  total_tva: number
+  total_ttc: number
+}
+
+/** Facts of the account of a member. */
+type FaitAdherent =
   /** A call or an invoice. */
   | ({ nature: 'appel' } & Piece)
   /** An invoice of goods bought and sold again. */
@@ -29,3 +53,6 @@ export type Fait =
   | ({ nature: 'rejet' | 'annulation'; motif: string | null } & Mouvement)
   | { nature: 'irrecouvrable'; numero: string; jour: Jour; tiers: Tiers; montant: number }
   | { nature: 'remboursement_parts'; id: string; jour: Jour; tiers: Tiers; montant: number }
+
+/** Dated money facts, each exported once. */
+export type Fait = FaitAdherent | MouvementClasse | Achat

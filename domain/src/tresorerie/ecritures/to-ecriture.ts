@@ -1,4 +1,5 @@
 import type { ParametresComptabilite } from '../../organisme/parametres/comptabilite.ts'
+import { CLASSEMENT_LABELS } from '../banque/classement.ts'
 import type { Ecriture, LigneEcriture } from './ecriture.ts'
 import type { Fait } from './faits.ts'
 
@@ -9,15 +10,9 @@ type Solde = { compte: string; libelle: string; montant: number }
 export function toEcriture(fait: Fait, comptes: Comptes): Ecriture | undefined {
   const contreparties = contrepartiesOf(fait, comptes).filter(({ montant }) => montant !== 0)
   if (contreparties.length === 0) return undefined
-  const { no_adherent, raison_sociale } = fait.tiers
-  // The member's side is the opposite of the sum of the other lines, so that the entry is always balanced.
+  // This side is the opposite of the sum of the other lines, so that the entry is always balanced.
   const du = -contreparties.reduce((total, { montant }) => total + montant, 0)
-  const tiers = {
-    ...toMouvement(du),
-    compte: comptes.compte_clients,
-    compte_libelle: 'Adhérents',
-    auxiliaire: { numero: no_adherent, libelle: raison_sociale },
-  }
+  const tiers = { ...toMouvement(du), ...tiersOf(fait, comptes) }
   const lignes = contreparties.map(
     ({ compte, libelle, montant }): LigneEcriture => ({
       ...toMouvement(montant),
@@ -35,10 +30,30 @@ export function toEcriture(fait: Fait, comptes: Comptes): Ecriture | undefined {
   }
 }
 
+/** The account that the fact moves: the member's, the supplier's, or that of the bank when it is nobody's. */
+function tiersOf(fait: Fait, comptes: Comptes): Pick<LigneEcriture, 'compte' | 'compte_libelle' | 'auxiliaire'> {
+  switch (fait.nature) {
+    case 'mouvement':
+      return { compte: comptes.compte_banque, compte_libelle: 'Banque', auxiliaire: null }
+    case 'achat':
+      return {
+        compte: comptes.compte_fournisseurs,
+        compte_libelle: 'Fournisseurs',
+        auxiliaire: { numero: fait.fournisseur.code, libelle: fait.fournisseur.raison_sociale },
+      }
+    default:
+      return {
+        compte: comptes.compte_clients,
+        compte_libelle: 'Adhérents',
+        auxiliaire: { numero: fait.tiers.no_adherent, libelle: fait.tiers.raison_sociale },
+      }
+  }
+}
+
 /** A positive amount is a debit, a negative one a credit. */
 const toMouvement = (montant: number) => ({ debit: Math.max(montant, 0), credit: Math.max(-montant, 0) })
 
-/** The lines other than the member's: debits positive, credits negative. */
+/** The lines other than that of `tiersOf`: debits positive, credits negative. */
 function contrepartiesOf(fait: Fait, comptes: Comptes): Solde[] {
   switch (fait.nature) {
     case 'appel':
@@ -56,7 +71,19 @@ function contrepartiesOf(fait: Fait, comptes: Comptes): Solde[] {
       return [{ compte: comptes.compte_irrecouvrables, libelle: 'Créances irrécouvrables', montant: fait.montant }]
     case 'remboursement_parts':
       return [{ compte: comptes.compte_capital, libelle: 'Capital social', montant: fait.montant }]
+    case 'mouvement':
+      return [{ compte: fait.compte, libelle: CLASSEMENT_LABELS[fait.classement], montant: -fait.montant }]
+    case 'achat':
+      return achats(fait, comptes)
   }
+}
+
+function achats({ type, total_tva, total_ttc }: Fait & { nature: 'achat' }, comptes: Comptes): Solde[] {
+  const sens = type === 'avoir' ? -1 : 1
+  return [
+    { compte: comptes.compte_achats, libelle: 'Achats de marchandises', montant: sens * (total_ttc - total_tva) },
+    { compte: comptes.compte_tva_deductible, libelle: 'TVA déductible', montant: sens * total_tva },
+  ]
 }
 
 const tresorerie = (moyen: string, { compte_caisse, compte_banque }: Comptes) =>
@@ -91,6 +118,8 @@ const JOURNAUX = {
   annulation: ['journal_banque', 'Banque'],
   irrecouvrable: ['journal_operations', 'Opérations diverses'],
   remboursement_parts: ['journal_operations', 'Opérations diverses'],
+  mouvement: ['journal_banque', 'Banque'],
+  achat: ['journal_achats', 'Achats'],
 } as const
 
 function journalOf({ nature }: Fait, comptes: Comptes) {
@@ -99,6 +128,12 @@ function journalOf({ nature }: Fait, comptes: Comptes) {
 }
 
 function pieceOf(fait: Fait): Pick<Ecriture, 'numero' | 'piece' | 'libelle'> {
+  if (fait.nature === 'mouvement') return { ...reference('MB', fait), libelle: fait.libelle }
+  if (fait.nature === 'achat') {
+    const { numero } = reference('HA', fait)
+    const type = fait.type === 'avoir' ? 'Avoir' : 'Facture'
+    return { numero, piece: fait.numero, libelle: `${type} ${fait.numero} ${fait.fournisseur.raison_sociale}` }
+  }
   const { raison_sociale } = fait.tiers
   switch (fait.nature) {
     case 'appel':

@@ -573,7 +573,7 @@ export interface EcrituresFigees {
   fait_id: string;
   plan_id: number | null;
   raison_sociale: string;
-  tiers_id: string;
+  tiers_id: string | null;
 }
 
 export interface Entreprises {

@@ -11,7 +11,7 @@ import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { countAIdentifier, listFaits, listLiens, listPlans } from './faits.repository.ts'
+import { countAchatsSansTtc, countAIdentifier, listFaits, listLiens, listPlans } from './faits.repository.ts'
 
 type Periode = { du: Jour; au: Jour }
 
@@ -22,6 +22,7 @@ export async function previewEcritures(db: Database, periode: Periode): Promise<
   return {
     ...(await sumEcritures(db, periode)),
     a_identifier: await countAIdentifier(db, periode),
+    achats_sans_ttc: await countAchatsSansTtc(db, periode),
     nom: siret ? nomFec(compact(siret), periode.au) : null,
     refus: siret ? null : SANS_SIRET,
   }

@@ -57,6 +57,20 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
       abs(p.nombre) * p.valeur_nominale as montant, p.id as cle
     from mouvements_parts p ${figee('parts', 'p.id')}
     where p.nature = 'remboursement' and p.jour between ${du} and ${au}`,
+  // The cheques of a deposit have each their payment already.
+  ({ du, au }) => sql`
+    select 'mouvement' as nature, m.id, m.date_operation as jour, g.raison_sociale as libelle, m.montant,
+      m.compte_comptable as compte, m.classement, g.plan_id, g.fait, m.id as cle
+    from mouvements_bancaires m join ecritures_figees g on g.fait = 'mouvement' and g.fait_id = m.id
+    where m.classement <> 'remise_cheques' and m.date_operation between ${du} and ${au}`,
+  ({ du, au }) => sql`
+    select 'achat' as nature, f.id, f.type, f.numero, f.date_facture as jour,
+      json_build_object('code', coalesce(s.code, f.identifiant_vendeur, ''), 'raison_sociale', g.raison_sociale)
+        as fournisseur,
+      coalesce(f.total_tva, 0) as total_tva, f.total_ttc, g.plan_id, g.fait, f.id as cle
+    from factures_fournisseur f join ecritures_figees g on g.fait = 'achat' and g.fait_id = f.id
+    left join fournisseurs s on s.id = f.fournisseur_id
+    where f.total_ttc is not null and f.date_facture between ${du} and ${au}`,
 ]
 
 /** A fact with the version of the chart of accounts of its day; null for the default chart. `fait` and `cle` name it. */
@@ -67,6 +81,19 @@ export async function* listFaits(db: Database, periode: Periode): AsyncGenerator
   for (const source of SOURCES) {
     yield* inKeyset<FaitFige>(db, source(periode))
   }
+}
+
+/** Approved invoices of suppliers that were typed before their VAT was known: they make no entry. */
+export async function countAchatsSansTtc(db: Database, { du, au }: Periode): Promise<number> {
+  const { nombre } = await db
+    .selectFrom('factures_fournisseur')
+    .select(({ fn }) => fn.countAll<number>().as('nombre'))
+    .where('statut', '=', 'approuvee')
+    .where('total_ttc', 'is', null)
+    .where('date_facture', '>=', du)
+    .where('date_facture', '<=', au)
+    .executeTakeFirstOrThrow()
+  return nombre
 }
 
 /** The facts that settle one another on this day, each named as `fait:cle`. */

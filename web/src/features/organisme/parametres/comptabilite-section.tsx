@@ -16,10 +16,14 @@ const COMPTES = {
   compte_irrecouvrables: 'Pertes sur créances',
   compte_ventes: 'Ventes de marchandises',
   compte_frais_refactures: 'Frais refacturés',
+  compte_fournisseurs: 'Fournisseurs (401)',
+  compte_achats: 'Achats de marchandises',
+  compte_tva_deductible: 'TVA déductible',
 } as const
 
 const JOURNAUX = {
   journal_ventes: 'Ventes',
+  journal_achats: 'Achats',
   journal_banque: 'Banque',
   journal_operations: 'Opérations diverses',
 } as const
@@ -29,6 +33,7 @@ type Champ = keyof typeof COMPTES | keyof typeof JOURNAUX
 const LABELS: Record<Champ, string> = {
   ...COMPTES,
   journal_ventes: 'Journal des ventes',
+  journal_achats: 'Journal des achats',
   journal_banque: 'Journal de banque',
   journal_operations: 'Journal des opérations diverses',
 }

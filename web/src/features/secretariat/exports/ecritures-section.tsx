@@ -28,7 +28,7 @@ export function EcrituresSection() {
   return (
     <Section
       intro={
-        'Les appels, avoirs, règlements et rejets d’une période, en un fichier que votre comptable importe. Ce n’est pas le FEC légal de la coopérative\u00a0: le portail ne tient pas sa comptabilité.'
+        'Les appels, factures, avoirs, règlements et rejets d’une période, les factures approuvées des fournisseurs et les mouvements de banque classés, en un fichier que votre comptable importe. Ce n’est pas le FEC légal de la coopérative\u00a0: le portail ne tient pas sa comptabilité.'
       }
       title="Export des écritures (format FEC)"
     >
@@ -42,7 +42,7 @@ function Apercu({ periode }: { periode: Periode }) {
   const { data: apercu } = useQuery(apercuEcrituresQuery(periode))
   const exporting = useMutation({ mutationFn: (seen: EcrituresApercu) => exportEcritures(periode, seen) })
   if (!apercu) return <SkeletonCard />
-  const { ecritures, lignes, debit, credit, journaux, a_identifier, refus } = apercu
+  const { ecritures, lignes, debit, credit, journaux, a_identifier, achats_sans_ttc, refus } = apercu
   if (ecritures === 0) {
     return (
       <EmptyState title="Aucune écriture sur cette période">
@@ -56,6 +56,11 @@ function Apercu({ periode }: { periode: Periode }) {
         <Callout title="Des règlements restent à identifier" tone="orange">
           Sans écriture tant que l’entreprise qui paie n’est pas connue&nbsp;:{' '}
           {formatCount(a_identifier.nombre, 'règlement')}, {formatMontant(a_identifier.montant)}.
+        </Callout>
+      )}
+      {achats_sans_ttc > 0 && (
+        <Callout title="Des factures de fournisseurs sont incomplètes" tone="orange">
+          Sans écriture, faute de montant TTC&nbsp;: {formatCount(achats_sans_ttc, 'facture')}.
         </Callout>
       )}
       <Table
