@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAnnees, addJours, addMois, ageAt, formatJour, Jour, jourOf } from './jour.ts'
+import { addAnnees, addJours, addMois, ageAt, formatJour, Jour, jourOf, lundiOf } from './jour.ts'
 
 test.each([
   ['2024-02-29', undefined],
@@ -62,4 +62,13 @@ test.each([
 test('le premier du mois s’écrit 1er', () => {
   expect(formatJour('2027-01-01')).toBe('1er janvier 2027')
   expect(formatJour('2026-08-12')).toBe('12 août 2026')
+})
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-24', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('le %s est de la semaine du lundi %s', (jour, lundi) => {
+  expect(lundiOf(jour)).toBe(lundi)
 })

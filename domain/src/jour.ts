@@ -70,6 +70,9 @@ export function addMois(jour: Jour, mois: number): Jour {
   return `${annee}-${moisNumero}-${String(day).padStart(2, '0')}`
 }
 
+/** The Monday of the week of this day. */
+export const lundiOf = (jour: Jour): Jour => addJours(jour, -((new Date(`${jour}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 export const addAnnees = (jour: Jour, annees: number): Jour => addMois(jour, annees * 12)
 
 /** « 1er janvier 2027 », for sentences. */

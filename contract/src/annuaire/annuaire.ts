@@ -64,7 +64,8 @@ export const annuaireRoutes = {
     access: 'public',
     summary: 'Ne plus recevoir une annonce, avec le lien signé de l’e-mail qui la portait, sans se connecter.',
     body: z.strictObject({ jeton: chaine(300) }),
-    response: z.object({ famille: z.enum(FAMILLES) }),
+    /** Null: the notices of all families. */
+    response: z.object({ famille: z.nullable(z.enum(FAMILLES)) }),
   }),
   consentements: route('GET /moi/consentements', {
     access: 'adherent',

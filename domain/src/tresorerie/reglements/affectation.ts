@@ -16,7 +16,7 @@ export function affecte(montant: number, creances: readonly Creance[]): Affectat
   return affectations
 }
 
-/** What remains due on the same pieces once these allocations are paid. */
+/** Lowers what remains due on these pieces by what the allocations pay. */
 export const resteApres = <Piece extends Creance>(creances: readonly Piece[], affectations: readonly Affectation[]) =>
   creances.map((creance) => ({
     ...creance,

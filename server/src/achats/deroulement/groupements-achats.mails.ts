@@ -8,7 +8,7 @@ type Sujet = Pick<Groupement, 'reference' | 'famille' | 'libelle' | 'cloture_le'
 type Commande = { lien: string; numero: string | null }
 
 /** « 27 mars 2027 à 18 h 00 » */
-const moment = (instant: string) => {
+export const moment = (instant: string) => {
   const [heures, minutes] = heureOf(instant).split(':')
   return `${formatJour(jourOf(instant))} à ${Number(heures)}\u00a0h\u00a0${minutes}`
 }

@@ -3,6 +3,7 @@ import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Destinataire } from '../../platform/mail/mail.ts'
+import { abonnes } from './abonnes.repository.ts'
 
 type Lecture = { now: Date; after: string; limit: number }
 
@@ -44,13 +45,7 @@ export async function listPrevenus(
   db: Database,
   { id, famille }: { id: string; famille: Famille },
 ): Promise<Prevenu[]> {
-  const rows = await db
-    .selectFrom('roles_entreprise as r')
-    .innerJoin('adherents as a', 'a.id', 'r.adherent_id')
-    .innerJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
-    .innerJoin('adhesions as d', (join) =>
-      join.onRef('d.entreprise_id', '=', 'r.entreprise_id').on('d.statut', '=', 'active'),
-    )
+  const rows = await abonnes(db)
     .leftJoin('bons_commande as b', (join) =>
       join
         .onRef('b.entreprise_id', '=', 'r.entreprise_id')
@@ -60,11 +55,6 @@ export async function listPrevenus(
     .distinctOn('u.id')
     .select(['u.email', 'u.id as utilisateur_id', 'a.id as adherent_id'])
     .select(sql<string | null>`case when b.statut = 'brouillon' then b.id end`.as('brouillon_id'))
-    .where('r.droit', '=', 'gestionnaire')
-    .where('r.fin', 'is', null)
-    .where('u.statut', '=', 'actif')
-    .where('a.statut_personne', '=', 'actif')
-    .where('a.est_retraite', '=', false)
     .where(sql<boolean>`(b.statut = 'brouillon'
       or (b.id is null and a.frequence = 'immediat' and ${famille} = any(a.alertes_groupements)))`)
     .orderBy('u.id')

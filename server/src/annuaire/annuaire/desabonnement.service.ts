@@ -11,12 +11,15 @@ import { openSigned } from '../../platform/signed-text.ts'
 import { findAbonne, getConfidentialite, insertConsentements } from './confidentialite.repository.ts'
 import { toConsentements } from './confidentialite.service.ts'
 
+/** Stands for a family in a token that stops the notices of all of them. */
+const TOUTES = 'toutes'
+
 /**
- * The unsubscription link of one kind of notice for one person: it works without signing in, as long as the server’s
+ * The unsubscription link of the notices of one family, or of all when it is null, for one person: it works without signing in, as long as the server’s
  * secret key stays the same.
  */
-export function desabonnementDe(outbox: Outbox, adherent_id: string, famille: Famille): Desabonnement {
-  const jeton = outbox.sign(`${adherent_id} ${famille}`)
+export function desabonnementDe(outbox: Outbox, adherent_id: string, famille: Famille | null): Desabonnement {
+  const jeton = outbox.sign(`${adherent_id} ${famille ?? TOUTES}`)
   return {
     page: outbox.urlOf(WEB_PATHS.desabonnement, jeton),
     direct: outbox.urlOf(`${WEB_PATHS.desabonnement}?jeton=${jeton}`),
@@ -26,14 +29,17 @@ export function desabonnementDe(outbox: Outbox, adherent_id: string, famille: Fa
 type Acte = { db: Database; now: Date; requestId: string; secretKey: SecretKey }
 
 /** Repeating it changes nothing: some mail programs send the request twice. */
-export function desabonne({ db, now, requestId, secretKey }: Acte, jeton: string): Promise<{ famille: Famille }> {
+export function desabonne(
+  { db, now, requestId, secretKey }: Acte,
+  jeton: string,
+): Promise<{ famille: Famille | null }> {
   const { adherent_id, famille } = lisJeton(jeton, secretKey)
   return inTransaction(db, async (tx) => {
     const abonne = await findAbonne(tx, adherent_id)
     if (!abonne) throw new InvalidLink()
     const avant = await getConfidentialite(tx, adherent_id)
-    if (!avant.alertes_groupements.includes(famille)) return { famille }
-    const alertes_groupements = avant.alertes_groupements.filter((one) => one !== famille)
+    const alertes_groupements = avant.alertes_groupements.filter((one) => famille !== null && one !== famille)
+    if (alertes_groupements.length === avant.alertes_groupements.length) return { famille }
     const isSaved = await saveColonnes(tx, { id: adherent_id, version: avant.version }, { alertes_groupements })
     if (!isSaved) throw new StaleVersion()
     const { utilisateur_id: acteur_id } = abonne
@@ -52,9 +58,9 @@ export function desabonne({ db, now, requestId, secretKey }: Acte, jeton: string
   })
 }
 
-function lisJeton(jeton: string, secretKey: SecretKey): { adherent_id: string; famille: Famille } {
+function lisJeton(jeton: string, secretKey: SecretKey): { adherent_id: string; famille: Famille | null } {
   const [adherent_id = '', nom] = openSigned(jeton, listKeys(secretKey).map(deriveLinkKey))?.split(' ') ?? []
-  const famille = FAMILLES.find((one) => one === nom)
-  if (!famille) throw new InvalidLink()
+  const famille = nom === TOUTES ? null : FAMILLES.find((one) => one === nom)
+  if (famille === undefined) throw new InvalidLink()
   return { adherent_id, famille }
 }

@@ -22,12 +22,12 @@ export function DesabonnementPage() {
   const jeton = lien ?? adresse
   const [fait, setFait] = useState<AnswerOf<'POST /desabonnement'>>()
   const { pending, expired, run } = useLinkAct(desabonne, setFait)
-  if (fait) return <Fait famille={FAMILLE_LABELS[fait.famille]} />
+  if (fait) return <Fait famille={fait.famille && FAMILLE_LABELS[fait.famille]} />
   if (jeton === undefined || expired) return <Perime />
   return (
     <div className="max-w-prose">
       <PageHead
-        intro="Vous ne recevrez plus d’e-mail quand un groupement d’achats de cette famille ouvre, ni avant qu’il se close. Vos commandes, elles, vous seront toujours écrites."
+        intro="Vous ne recevrez plus les annonces de groupements d’achats d’où vient ce lien. Vos commandes, elles, vous seront toujours écrites."
         title={TITRE}
       />
       <Button loading={pending} loadingLabel="Désabonnement…" onClick={() => void run(jeton)} variant="primary">
@@ -37,12 +37,15 @@ export function DesabonnementPage() {
   )
 }
 
-const Fait = ({ famille }: { famille: string }) => (
+const Fait = ({ famille }: { famille: string | null }) => (
   <div className="max-w-prose">
     <PageHead title={TITRE} />
     <Callout role="status" takesFocus title="C’est fait." tone="green">
-      Vous ne recevrez plus les annonces de la famille «&nbsp;{famille}&nbsp;». Vos autres choix n’ont pas changé&nbsp;:
-      ils sont sur la page <Link to="/mon-profil/confidentialite">Confidentialité</Link> de votre profil.
+      {famille === null
+        ? 'Vous ne recevrez plus aucune annonce de groupement d’achats.'
+        : `Vous ne recevrez plus les annonces de la famille «\u00a0${famille}\u00a0».`}{' '}
+      Vos autres choix n’ont pas changé&nbsp;: ils sont sur la page{' '}
+      <Link to="/mon-profil/confidentialite">Confidentialité</Link> de votre profil.
     </Callout>
   </div>
 )
