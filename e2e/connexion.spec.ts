@@ -20,15 +20,16 @@ test('on se trompe, on corrige sans rien retaper, on entre @telephone', async ({
 })
 
 test('les trois boutons de la démonstration ouvrent les trois espaces', async ({ page, context }) => {
-  for (const [nom, bonjour] of [
-    ['Admin', 'Bonjour Nadine'],
-    ['Adhérent', 'Bonjour Élodie'],
-    ['Retraité', 'Bonjour Bernard'],
+  for (const [nom, bonjour, titre] of [
+    ['Admin', 'Bonjour Nadine', 'À faire ce matin'],
+    ['Adhérent', 'Bonjour Élodie', 'Bonjour Élodie'],
+    ['Retraité', 'Bonjour Bernard', 'Bonjour Bernard'],
   ] as const) {
     await context.clearCookies()
     await page.goto('/connexion')
     await page.getByRole('button', { name: nom, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bonjour)
+    await expect(page.getByText(bonjour)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titre)
   }
 })
 

@@ -13,12 +13,15 @@ test('un e-mail refusé se voit à l’accueil, se renvoie et part @telephone', 
   await page.request.post('/api/auth/mot-de-passe-oublie', { data: { email } })
 
   await signIn('admin')
-  const alerte = page.getByText(/e-mails? n’(a|ont) pas pu partir/)
+  const alerte = page.getByText(/^(E-mail non parti|\d+\sE-mails refusés)/i)
   await expect(async () => {
     await page.reload()
     await expect(alerte).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await page.getByRole('link', { name: 'Voir pourquoi, et les renvoyer' }).click()
+  await page
+    .getByRole('link', { name: /^Corriger/ })
+    .first()
+    .click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'E-mails' })).toBeVisible()
   await expect(page).toHaveTitle('E-mails - Sillon')

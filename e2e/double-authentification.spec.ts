@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from './code-telephone.ts'
 import { aCompte, enter, MOT_DE_PASSE } from './compte.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+import { ACCUEIL, expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 const INFORMATIONS = '/mon-profil/informations'
 
@@ -80,7 +80,7 @@ test('on active un second facteur, on entre avec, on s’en passe avec un code d
   const code = await codeOf(secret, 0)
   await page.getByLabel('Code à 6 chiffres').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: ACCUEIL })).toBeVisible()
 
   await signOut(page)
   await typePassword(page, email)
@@ -88,7 +88,7 @@ test('on active un second facteur, on entre avec, on s’en passe avec un code d
   await expectAccessible(page)
   await page.getByLabel('Code de secours').fill((codes[0] ?? '').toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: ACCUEIL })).toBeVisible()
   await page.goto(INFORMATIONS)
   await expect(page.getByText('Il vous reste 9\u00a0codes de secours.')).toBeVisible()
 

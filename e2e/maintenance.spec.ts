@@ -112,6 +112,6 @@ test('qui se connecte pendant la maintenance attend, un administrateur entre', a
   await page.reload()
   await page.getByRole('button', { name: 'Changer de compte' }).click()
   await connect('admin')
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'À faire ce matin' })).toBeVisible()
   await expect(banner(page)).toBeVisible()
 })

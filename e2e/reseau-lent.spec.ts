@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anExploitation } from './dossier.ts'
-import { expect, isTakenOver, test } from './story.ts'
+import { ACCUEIL, expect, isTakenOver, test } from './story.ts'
 
 /** Holds the scripts back until they are released. */
 async function holdScripts(page: Page) {
@@ -16,7 +16,7 @@ async function holdScripts(page: Page) {
 const openHome = (page: Page) =>
   expect(async () => {
     await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('heading', { level: 1, name: ACCUEIL })).toBeVisible({ timeout: 2_000 })
   }).toPass()
 
 test('ce qui est tapé et envoyé avant l’arrivée des scripts n’est pas perdu @telephone', async ({ page }) => {
@@ -39,7 +39,7 @@ test('ce qui est tapé et envoyé avant l’arrivée des scripts n’est pas per
 
 for (const [compte, texte] of [
   ['adherent', 'EARL Les Chaumes'],
-  ['admin', 'Nouvelle adhésion'],
+  ['admin', 'Cette semaine'],
 ] as const)
   test(`l’accueil (${compte}) se lit avant l’arrivée des scripts, qui le reprennent tel quel @telephone`, async ({
     page,
@@ -51,7 +51,7 @@ for (const [compte, texte] of [
     const reads: string[] = []
     page.on('request', (request) => reads.push(new URL(request.url()).pathname))
     await openHome(page)
-    const title = page.getByRole('heading', { level: 1, name: /^Bonjour/ })
+    const title = page.getByRole('heading', { level: 1, name: ACCUEIL })
     await expect(page.getByText(texte).first()).toBeVisible()
     await expect(page).toHaveTitle('Tableau de bord - Sillon')
     const kept = await title.elementHandle()

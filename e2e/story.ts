@@ -8,6 +8,9 @@ import { collectMarkers } from './marqueurs.ts'
 const controlUrl = ({ controlPort }: { controlPort: number }) => `http://127.0.0.1:${controlPort}`
 const CONTROL_URL = controlUrl(OWN_LANE)
 
+/** The title of the home page: of a member, then of an administrator. */
+export const ACCUEIL = /^(Bonjour|À faire ce matin)/
+
 export type Compte = 'admin' | 'adherent' | 'adherent2' | 'voisin' | 'retraite'
 
 type Fixtures = {
@@ -48,7 +51,7 @@ export const test = base.extend<Fixtures>({
       const data = { username: compte, password: `Sillon-demo-${compte}-2026` }
       expect((await where.request.post('/api/auth/login', { data })).ok()).toBe(true)
       await where.goto('/')
-      await expect(where.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+      await expect(where.getByRole('heading', { level: 1, name: ACCUEIL })).toBeVisible()
       await isTakenOver(where)
     })
   },

@@ -47,6 +47,7 @@ import { doublonsRoutes } from './secretariat/doublons.ts'
 import { fichesRoutes } from './secretariat/fiches.ts'
 import { importsRoutes } from './secretariat/imports.ts'
 import { journalRoutes } from './secretariat/journal.ts'
+import { matinRoutes } from './secretariat/matin.ts'
 import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
 import { serviceRoutes } from './service.ts'
 import { registresRoutes } from './societariat/registres.ts'
@@ -123,6 +124,7 @@ const GROUPS = [
   exportsRoutes,
   fournisseursRoutes,
   importsRoutes,
+  matinRoutes,
   commandesFournisseurRoutes,
   receptionsRoutes,
   facturesAchatRoutes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { autres, minuscule } from './phrase.ts'
+import { autres, compte, minuscule } from './phrase.ts'
 
 test.each([
   ['Échue depuis 3 jours', 'échue depuis 3 jours'],
@@ -11,4 +11,13 @@ test.each([
 
 test('ce qu’une liste ne montre pas se compte', () => {
   expect([autres(1), autres(1, 'une'), autres(12)]).toEqual(['un autre', 'une autre', '12 autres'])
+})
+
+test('un nom s’accorde avec son compte', () => {
+  expect([compte(0, 'bon'), compte(1, 'bon'), compte(1234, 'bon'), compte(2, 'relevé', 'relevés reçus')]).toEqual([
+    '0\u00a0bon',
+    '1\u00a0bon',
+    '1\u202f234\u00a0bons',
+    '2\u00a0relevés reçus',
+  ])
 })

@@ -103,11 +103,6 @@ export const adhesionsRoutes = {
       /** Number of declarations by status, for the running campaign. */
       declarations: z.partialRecord(z.enum(DECLARATION_STATUTS), z.int()),
       campagne: z.nullable(z.int()),
-      /**
-       * Number of memberships submitted more than 60 days ago: after three months without an answer, the admission is
-       * tacit.
-       */
-      soumises_anciennes: z.int(),
     }),
   }),
   adminCreate: route('POST /admin/adhesions', {

@@ -6,6 +6,7 @@ import { serveDoublons } from './doublons/doublons.http.ts'
 import { serveFiches } from './fiches/fiches.http.ts'
 import { serveImports } from './imports/imports.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
+import { serveMatin } from './matin/matin.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveFiche } from './vie-privee/fiche.http.ts'
 import { serveSuppression } from './vie-privee/suppression.http.ts'
@@ -20,4 +21,5 @@ export async function mountSecretariat(app: FastifyInstance, dependencies: Depen
   serveClasseurs(app, dependencies)
   serveFiches(app, dependencies)
   serveImports(app, dependencies)
+  serveMatin(app, dependencies)
 }

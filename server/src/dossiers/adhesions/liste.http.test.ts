@@ -119,6 +119,5 @@ test('les comptes par statut séparent ce qui est en préparation', async () => 
   expect(comptes).toMatchObject({
     statuts: { active: 1, soumise: 1, en_preparation: 1 },
     declarations: { a_faire: 1 },
-    soumises_anciennes: 1,
   })
 })

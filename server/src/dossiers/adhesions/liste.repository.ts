@@ -119,13 +119,3 @@ export async function countByDeclaration(db: Database, campagne_id: string): Pro
     where a.statut = 'active' group by 1`.execute(db)
   return rows
 }
-
-export async function countSoumisesAvant(db: Database, date: Date): Promise<number> {
-  const { nombre } = await db
-    .selectFrom('adhesions')
-    .select((row) => row.fn.countAll<number>().as('nombre'))
-    .where('statut', '=', 'soumise')
-    .where('soumise_le', '<', date.toISOString())
-    .executeTakeFirstOrThrow()
-  return nombre
-}

@@ -7,6 +7,7 @@ import type { Jour } from '@sillon/domain/jour'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPremiers } from '../../platform/db/premiers.ts'
 
 type Paging = { page: number; par_page: number }
 
@@ -119,3 +120,19 @@ export async function listEcheancesSuivies(
     order by x.echeance, x.materiel_id, x.cle`.execute(db)
   return rows.map(nomme)
 }
+
+type Retard = { raison_sociale: string; materiels: number }
+
+/** Companies with an active membership and machines past a due date, by the oldest one. */
+export const readRetards = (db: Database, today: Jour) =>
+  readPremiers<Retard>(
+    db,
+    sql`
+    select a.id, e.raison_sociale, count(distinct x.materiel_id) as materiels, null::bigint as montant,
+      min(x.echeance) as rang
+    from (${echeances(today)}) as x
+      join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
+      join entreprises e on e.id = a.entreprise_id
+    where x.echeance < ${today}::date
+    group by a.id, e.id`,
+  )

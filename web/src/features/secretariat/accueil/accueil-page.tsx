@@ -15,13 +15,14 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 export function AccueilPage() {
   const utilisateur = useUtilisateur()
+  if (utilisateur?.is_admin) return <TableauAdmin />
   return (
     <>
       <PageHead intro={capitalize(formatFullDate(new Date()))} title={`Bonjour ${utilisateur?.prenom ?? ''}`} />
       <Later>
         <ReprendreCard />
       </Later>
-      {utilisateur?.is_admin ? <TableauAdmin /> : <TableauAdherent />}
+      <TableauAdherent />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { ADHESION_STATUT_LABELS } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
-import { formatCount, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
 import { Later } from '../../../ui/later.tsx'
 import { toneClass } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -15,12 +14,14 @@ import { type ComptesAdhesions, comptesAdhesionsQuery } from '../../dossiers/adh
 import type { AdhesionsSearch } from '../../dossiers/adhesions/adhesions-search.ts'
 import { STATUT_LOOKS, type StatutAffiche } from '../../dossiers/adhesions/statut-pill.tsx'
 import { TresorerieSection } from '../../tresorerie/tableau-de-bord/tresorerie-section.tsx'
+import { AFaire } from '../matin/a-faire.tsx'
 
-/** Lazy: seldom shown. */
-const EchecsCourriels = lazy(() =>
-  import('../courriels/echecs-courriels.tsx').then(({ EchecsCourriels }) => ({ default: EchecsCourriels })),
+/** Seldom shown. */
+const ReprendreCard = lazy(() =>
+  import('./reprendre-card.tsx').then(({ ReprendreCard }) => ({ default: ReprendreCard })),
 )
 
+/** Lazy, like what follows the list: the morning begins with what waits. */
 const EcheancesAdmin = lazy(() =>
   import('../../dossiers/materiels/echeances-admin.tsx').then(({ EcheancesAdmin }) => ({ default: EcheancesAdmin })),
 )
@@ -28,47 +29,44 @@ const EcheancesAdmin = lazy(() =>
 /** First the statuses that wait for the cooperative, then those that wait for the members, then the rest. */
 const STATUTS: StatutAffiche[] = ['soumise', 'a_completer', 'en_preparation', 'brouillon', 'active', 'suspendue']
 
-/** The dashboard of an administrator: counts, each leading to its list. */
+/** The home page of an administrator: what waits, then figures and charts. */
 export function TableauAdmin() {
-  const { data: comptes } = useSuspenseQuery(comptesAdhesionsQuery)
-  const { statuts, declarations, campagne, soumises_anciennes } = comptes
   return (
     <>
-      {soumises_anciennes > 0 && <SoumisesAnciennes nombre={soumises_anciennes} />}
-      <Later>
-        <EchecsCourriels />
-      </Later>
-      <ParStatut statuts={statuts} />
-      {campagne && <ParDeclaration campagne={campagne} declarations={declarations} />}
-      <div className="mt-7">
-        <Later fallback={<SkeletonCard lines={2} />}>
-          <EcheancesAdmin />
+      <AFaire>
+        <Later>
+          <ReprendreCard />
         </Later>
-      </div>
-      <div className="mt-7">
-        <TresorerieSection />
-      </div>
+      </AFaire>
+      <Later fallback={<SkeletonCard lines={6} />}>
+        <div className="mt-7">
+          <TresorerieSection />
+        </div>
+        <Adhesions />
+        <div className="mt-7" id="controles">
+          <EcheancesAdmin />
+        </div>
+      </Later>
     </>
   )
 }
 
-const SoumisesAnciennes = ({ nombre }: { nombre: number }) => (
-  <Callout
-    className="mb-6"
-    title={`${formatCount(nombre, 'adhésion soumise', 'adhésions soumises')} depuis plus de 60 jours`}
-    tone="orange"
-  >
-    Sans réponse dans les trois mois, l’admission est tacite.{' '}
-    <Link className="underline underline-offset-3" search={{ statut: 'soumise' }} to="/admin/adhesions">
-      Voir les adhésions soumises
-    </Link>
-  </Callout>
-)
+function Adhesions() {
+  const { data: comptes } = useQuery(comptesAdhesionsQuery)
+  if (!comptes) return <SkeletonCard lines={4} />
+  const { statuts, declarations, campagne } = comptes
+  return (
+    <div className="mt-7">
+      <ParStatut statuts={statuts} />
+      {campagne && <ParDeclaration campagne={campagne} declarations={declarations} />}
+    </div>
+  )
+}
 
 const ParStatut = ({ statuts }: Pick<ComptesAdhesions, 'statuts'>) => (
   <Section
     action={
-      <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+      <Link className={buttonClass({ variant: 'secondary' })} to="/admin/nouvelle-adhesion/recherche/">
         <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
         Nouvelle adhésion
       </Link>

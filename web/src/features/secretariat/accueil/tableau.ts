@@ -3,10 +3,10 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { queryClient } from '../../../lib/query-client.ts'
 import { getSession } from '../../../lib/session.ts'
 import { accordsQuery } from '../../achats/bons-commande/accords.queries.ts'
-import { adhesionsQuery, comptesAdhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
+import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
 import { mesCotisationsQuery } from '../../tresorerie/mes-cotisations/mes-cotisations.queries.ts'
-import { tableauDeBordQuery } from '../../tresorerie/tableau-de-bord/tableau-de-bord.queries.ts'
+import { matinQuery } from '../matin/matin.queries.ts'
 
 /** A separate file: members do not load the dashboard of administrators. */
 export const TableauAdmin = lazy(() =>
@@ -52,7 +52,7 @@ export async function loadTableau(ahead: boolean) {
   if (session.state !== 'authenticated') return
   const { is_admin, is_retraite } = session.utilisateur
   const parts = is_admin
-    ? [TableauAdmin.preload?.(), ensure(comptesAdhesionsQuery), ensure(tableauDeBordQuery(undefined))]
+    ? [TableauAdmin.preload?.(), ensure(matinQuery)]
     : [
         ensure(adhesionsQuery),
         ensure(mesCotisationsQuery),

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+test('l’accueil dit ce qui attend, le plus pressé d’abord, et le clavier fait l’acte @telephone', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn('admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'À faire ce matin' })).toBeVisible()
+  await expect(page.getByText(/^Bonjour Nadine, .*\d+\sactes?/)).toBeVisible()
+  const groupes = page.getByRole('heading', { level: 2, name: /^(Avant ce soir|Cette semaine|Sans urgence)$/ })
+  const noms = await groupes.allTextContents()
+  expect(noms).toEqual(['Avant ce soir', 'Cette semaine', 'Sans urgence'].filter((nom) => noms.includes(nom)))
+  expect(noms.length).toBeGreaterThan(1)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  const actes = page.locator('.matin-acte')
+  for (const acte of await actes.all()) await expect(acte).toHaveAccessibleName(/\S+ \S/)
+  if (isMobile) return
+
+  const courante = page.locator('.matin-ligne[aria-current]')
+  const premiere = await courante.innerText()
+  await page.keyboard.press('j')
+  await expect(courante).not.toHaveText(premiere)
+  await page.keyboard.press('k')
+  await page.keyboard.press('ArrowDown')
+  const href = await courante.getByRole('link').getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href ?? '')
+})
+
+test('une adhésion validée quitte la liste du matin', async ({ page, signIn }) => {
+  await signIn('admin')
+  const soumises = page.locator('.matin-ligne').filter({ hasText: /Demande d’adhésion|adhésions soumises/ })
+  const avant = await soumises.allInnerTexts()
+  expect(avant.length).toBeGreaterThan(0)
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json()
+  const { resultats } = await read('/admin/adhesions?statut=soumise&tri=modifiee_le&par_page=1')
+  const motif = { motif: 'Dossier en double' }
+  expect((await page.request.post(`/api/admin/adhesions/${resultats[0].id}/refuser`, { data: motif })).ok()).toBe(true)
+  await page.goto('/admin/adhesions')
+  await page.getByRole('link', { name: 'Accueil' }).first().click()
+  await expect.poll(() => soumises.allInnerTexts()).not.toEqual(avant)
+})

@@ -1,0 +1,4 @@
+import { readAReconfirmer } from './a-traiter.repository.ts'
+
+/** The agreements that members owe to the office. */
+export const findAReconfirmer = readAReconfirmer

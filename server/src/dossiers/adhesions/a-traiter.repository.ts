@@ -1,0 +1,58 @@
+import type { Campagne } from '@sillon/domain/dossiers/adhesions/adhesion'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { readPremiers } from '../../platform/db/premiers.ts'
+
+type AdhesionSoumise = {
+  raison_sociale: string
+  commune: string | null
+  premiere: boolean
+}
+
+/** Memberships submitted, and the declarations of active ones, the oldest first. */
+export const readSoumises = (db: Database, campagne_id: string | undefined) =>
+  readPremiers<AdhesionSoumise>(
+    db,
+    sql`
+    select a.id, e.raison_sociale, e.commune, true as premiere, null::bigint as montant,
+      coalesce(a.soumise_le, a.modifiee_le) as rang
+    from adhesions a join entreprises e on e.id = a.entreprise_id
+    where a.statut = 'soumise' and not a.en_preparation
+    union all
+    select a.id, e.raison_sociale, e.commune, false, null, coalesce(d.soumise_le, d.updated_at)
+    from declarations d
+      join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
+      join entreprises e on e.id = a.entreprise_id
+    where d.campagne_id = ${campagne_id ?? null} and d.statut = 'soumise'`,
+  )
+
+type AdhesionACompleter = { raison_sociale: string; motif: string | null }
+
+export const readACompleter = (db: Database, campagne_id: string | undefined) =>
+  readPremiers<AdhesionACompleter>(
+    db,
+    sql`
+    select a.id, e.raison_sociale, a.motif, null::bigint as montant, a.modifiee_le as rang
+    from adhesions a join entreprises e on e.id = a.entreprise_id
+    where a.statut = 'a_completer'
+    union all
+    select a.id, e.raison_sociale, d.motif, null, d.updated_at
+    from declarations d
+      join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
+      join entreprises e on e.id = a.entreprise_id
+    where d.campagne_id = ${campagne_id ?? null} and d.statut = 'a_completer'`,
+  )
+
+type DeclarationTardive = { raison_sociale: string }
+
+/** Active memberships whose declaration of this campaign was not submitted, by name. */
+export const readSansDeclaration = (db: Database, { id }: Campagne) =>
+  readPremiers<DeclarationTardive>(
+    db,
+    sql`
+    select a.id, e.raison_sociale, null::bigint as montant, e.raison_sociale collate francais as rang
+    from adhesions a
+      join entreprises e on e.id = a.entreprise_id
+      left join declarations d on d.adhesion_id = a.id and d.campagne_id = ${id}
+    where a.statut = 'active' and coalesce(d.statut, 'a_faire') = 'a_faire'`,
+  )

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** `rang`: a day, an instant or a name, the smallest first. */
+type Rangee = { id: string; montant: number | null; rang: string }
+
+/** The first rows of a query, and what all of them come to. */
+export type Premiers<Ligne> = { total: number; montant: number | null; premiers: (Ligne & Rangee)[] }
+
+/** As many as a line names before « et 9 autres ». */
+const NOMBRE = 3
+
+type Compte = { total: number; somme: number | null }
+
+/** Reads the first of these rows, which have an `id`, a `montant` and a `rang`, and counts all of them in one query. */
+export async function readPremiers<Ligne extends object>(
+  db: Database,
+  lignes: RawBuilder<unknown>,
+): Promise<Premiers<Ligne>> {
+  const { rows } = await sql<Ligne & Rangee & Compte>`
+    select q.*, count(*) over () as total, (sum(q.montant) over ())::bigint as somme
+    from (${lignes}) as q
+    order by q.rang, q.id
+    limit ${NOMBRE}`.execute(db)
+  const [premier] = rows
+  return { total: premier?.total ?? 0, montant: premier?.somme ?? null, premiers: rows }
+}

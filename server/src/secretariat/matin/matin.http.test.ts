@@ -1,0 +1,189 @@
+import { GENRES_ACTE } from '@sillon/domain/secretariat/matin/genre-acte'
+import type { LigneMatin, Matin } from '@sillon/domain/secretariat/matin/matin'
+import { expect, test } from 'vitest'
+import { createOutbox } from '../../platform/mail/outbox.ts'
+import { aCampagne, aCotisation, aReglement } from '../../testing/a-cotisation.ts'
+import { aFactureFournisseur } from '../../testing/a-facture-fournisseur.ts'
+import { aBon, aFournisseur, aGroupement, anArticle } from '../../testing/an-achat.ts'
+import { anAccount, anAdhesion, anEntreprise } from '../../testing/factories.ts'
+import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../../testing/test-app.ts'
+import { readMatin, SOURCES } from './matin.service.ts'
+
+const api = await startTestApp()
+const { db } = api
+const adminId = (await anAccount(db, { is_admin: true })).id
+const admin = await api.as(adminId)
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+async function lignes(): Promise<LigneMatin[]> {
+  const response = await admin.get('/admin/matin')
+  expect(response.statusCode).toBe(200)
+  const matin: Matin = response.json()
+  expect(matin.illisibles).toEqual([])
+  return matin.lignes
+}
+const ligneDe = async (nom: string) => (await lignes()).find((ligne) => ligne.nom === nom)
+const aNamed = async (raison_sociale: string) => (await anEntreprise(db, { raison_sociale })).id
+
+test('rien n’attend : la liste est vide et tout a été lu', async () => {
+  expect(await lignes()).toEqual([])
+})
+
+test('une adhésion soumise attend, puis disparaît quand elle est refusée', async () => {
+  const { id } = await anAdhesion(db, {
+    entreprise_id: await aNamed('GAEC de Chantemerle'),
+    statut: 'soumise',
+    soumise_le: inHours(-75),
+  })
+  expect(await ligneDe('GAEC de Chantemerle')).toMatchObject({
+    genre: 'soumission',
+    id,
+    urgence: 'semaine',
+    age: 'depuis 3\u00a0j',
+    fait: 'Demande d’adhésion, Rennes',
+  })
+  await admin.post(`/admin/adhesions/${id}/refuser`, { motif: 'Hors du territoire' })
+  expect(await ligneDe('GAEC de Chantemerle')).toBeUndefined()
+})
+
+test('un dossier renvoyé à compléter dit ce qui manque', async () => {
+  await anAdhesion(db, { entreprise_id: await aNamed('EARL Bel Air'), statut: 'a_completer', motif: 'La carte grise' })
+  expect(await ligneDe('EARL Bel Air')).toMatchObject({
+    genre: 'complement',
+    urgence: 'ensuite',
+    fait: 'À compléter\u00a0: La carte grise',
+  })
+})
+
+test('les groupements : ce qui ferme, se décide, se commande, se livre', async () => {
+  const ferme = await aGroupement(db, { libelle: 'Films et ficelles', cloture_le: inHours(20) })
+  const clos = await aGroupement(db, {
+    libelle: 'Engrais de fond',
+    statut: 'clos',
+    ouverture_le: inHours(-90),
+    cloture_le: inHours(-30),
+  })
+  await aGroupement(db, { libelle: 'Loin', cloture_le: inHours(200) })
+  const commander = await aGroupement(db, { libelle: 'Tourteaux', statut: 'attribue' })
+  const jour = inHours(48).toISOString().slice(0, 10)
+  const livre = await aGroupement(db, {
+    libelle: 'Semences',
+    statut: 'commande',
+    livraison_du: jour,
+    livraison_au: jour,
+  })
+  const article = await anArticle(db, { groupement_id: ferme.id })
+  const entreprise_id = await aNamed('EARL Bonneau')
+  await aBon(db, { groupement_id: ferme.id, entreprise_id, lignes: [{ article_id: article.id, nombre: 2 }] })
+
+  expect(await ligneDe('Films et ficelles')).toMatchObject({
+    genre: 'cloture',
+    id: ferme.id,
+    urgence: 'soir',
+    etat: 'proche',
+    fait: '1\u00a0bon',
+    montant: 42_500,
+  })
+  expect(await ligneDe('Engrais de fond')).toMatchObject({
+    genre: 'decision',
+    id: clos.id,
+    urgence: 'soir',
+    etat: 'retard',
+  })
+  expect(await ligneDe('Tourteaux')).toMatchObject({ genre: 'commande', id: commander.id })
+  expect(await ligneDe('Semences')).toMatchObject({ genre: 'livraison', id: livre.id, urgence: 'semaine' })
+  expect(await ligneDe('Loin')).toBeUndefined()
+
+  const bon = await aBon(db, { groupement_id: clos.id, entreprise_id, statut: 'a_reconfirmer', motif: 'frais de port' })
+  expect(await ligneDe('EARL Bonneau')).toMatchObject({
+    genre: 'accord',
+    id: bon.id,
+    fait: 'Accord attendu, Engrais de fond\u00a0: frais de port',
+  })
+})
+
+test('les fournisseurs : une facture à contrôler, un IBAN à confirmer', async () => {
+  const { id, raison_sociale } = await aFournisseur(db)
+  await aFactureFournisseur(db, { vendeur: 'Agroplast', numero: 'F-12' })
+  await db
+    .insertInto('changements_iban')
+    .values({
+      fournisseur_id: id,
+      iban_chiffre: Buffer.from('x'),
+      iban_masque: 'FR76 … 471',
+      titulaire_compte: 'Lui',
+      demande_par: adminId,
+    })
+    .execute()
+  expect(await ligneDe('Agroplast')).toMatchObject({
+    genre: 'facture',
+    fait: 'Facture F-12 à contrôler',
+    montant: 120_000,
+  })
+  expect(await ligneDe(raison_sociale)).toMatchObject({
+    genre: 'iban',
+    urgence: 'soir',
+    fait: 'Nouvel IBAN saisi par Anne Guillou, à confirmer de vive voix',
+  })
+})
+
+test('au-delà de trois, les retards de cotisation sont une ligne, avec leur somme', async () => {
+  const campagne_id = (await aCampagne(db)).id
+  for (const nom of ['Chantemerle', 'Ribreau', 'Lafon', 'Besnard', 'Delavault']) {
+    const adhesion = await anAdhesion(db, { entreprise_id: await aNamed(nom), statut: 'active' })
+    await aCotisation(db, {
+      adhesion_id: adhesion.id,
+      campagne_id,
+      montant: 10_000,
+      echeance: nom === 'Lafon' ? '2020-01-01' : '2020-02-01',
+    })
+  }
+  expect(await ligneDe('5\u00a0retards de cotisation')).toMatchObject({
+    genre: 'retard',
+    id: null,
+    nombre: 5,
+    montant: 50_000,
+    etat: 'retard',
+    fait: expect.stringMatching(/^Lafon, .*, .* et 2 autres$/),
+  })
+})
+
+test('un règlement sans entreprise et un e-mail refusé attendent leur correction', async () => {
+  await aReglement(db, { moyen: 'cheque', reference: '4471', montant: 8_000 })
+  expect(await ligneDe('4471')).toMatchObject({
+    genre: 'reglement',
+    fait: 'Chèque, aucune entreprise reconnue',
+    montant: 8_000,
+  })
+  await createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS).post(
+    db,
+    { email: 'marie@exemple.fr' },
+    { modele: 'essai', objet: 'Essai', titre: 'Essai', paragraphes: [] },
+    api.now(),
+  )
+  await db.updateTable('courriels').set({ statut: 'echec', erreur: 'Adresse inconnue.' }).execute()
+  expect(await ligneDe('marie@exemple.fr')).toMatchObject({
+    genre: 'courriel',
+    fait: 'E-mail non parti\u00a0: Adresse inconnue',
+  })
+})
+
+test('une source en panne ne cache pas les autres, et se dit', async () => {
+  const told: string[] = []
+  const matin = await readMatin(
+    { db, now: api.now() },
+    {
+      sources: { ...SOURCES, courriel: () => Promise.reject(new Error('panne')) },
+      tell: (genre) => told.push(genre),
+    },
+  )
+  expect(matin.illisibles).toEqual(['courriel'])
+  expect(told).toEqual(['courriel'])
+  expect(matin.lignes.length).toBeGreaterThan(3)
+})
+
+test('toutes les sources en panne : la page le dit par une erreur', async () => {
+  const panne = () => Promise.reject(new Error('panne'))
+  const sources = Object.fromEntries(GENRES_ACTE.map((genre) => [genre, panne])) as unknown as typeof SOURCES
+  await expect(readMatin({ db, now: api.now() }, { sources, tell: () => {} })).rejects.toThrow('panne')
+})

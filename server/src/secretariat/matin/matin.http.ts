@@ -1,0 +1,15 @@
+import { matinRoutes } from '@sillon/contract/secretariat/matin'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { readMatin, SOURCES } from './matin.service.ts'
+
+export function serveMatin(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, matinRoutes, {
+    get: (context) =>
+      readMatin(context, {
+        sources: SOURCES,
+        tell: (genre, err) => app.log.error({ err, genre }, 'a source of the morning list failed'),
+      }),
+  })
+}

@@ -1,0 +1,4 @@
+import { readSansPayeur } from './a-traiter.repository.ts'
+
+/** The payments that wait for their company. */
+export const findSansPayeur = readSansPayeur

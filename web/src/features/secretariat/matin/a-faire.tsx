@@ -1,0 +1,72 @@
+import { GENRES } from '@sillon/domain/secretariat/matin/genre-acte'
+import type { Matin } from '@sillon/domain/secretariat/matin/matin'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatCount, formatFullDate } from '../../../lib/format.ts'
+import { useUtilisateur } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { ListeMatin } from './liste-matin.tsx'
+import { matinQuery } from './matin.queries.ts'
+
+/** The title of the home page of an administrator, and all that waits. `children` comes between the two. */
+export function AFaire({ children }: { children: ReactNode }) {
+  const { data, isError, refetch } = useQuery(matinQuery)
+  return (
+    <>
+      <PageHead intro={<Intro matin={data} />} title="À faire ce matin" />
+      {children}
+      {data && <Contenu matin={data} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <Callout title="Ce qui attend n’a pas pu être lu." tone="brick">
+          <Button onClick={() => void refetch()} size="sm" variant="secondary">
+            Réessayer
+          </Button>
+        </Callout>
+      )}
+      {!(data || isError) && <SkeletonCard lines={8} />}
+    </>
+  )
+}
+
+function Intro({ matin }: { matin: Matin | undefined }) {
+  const prenom = useUtilisateur()?.prenom ?? ''
+  const soir = matin?.lignes.filter(({ urgence }) => urgence === 'soir').length ?? 0
+  return (
+    <>
+      Bonjour {prenom}, {formatFullDate(new Date())}.{' '}
+      {matin && matin.lignes.length > 0 && (
+        <>
+          <strong className="font-semibold text-ink">{formatCount(matin.lignes.length, 'acte')}</strong>
+          {soir > 0 && `, dont ${soir} avant ce soir`}.
+        </>
+      )}
+    </>
+  )
+}
+
+function Contenu({ matin: { lignes, illisibles }, onRetry }: { matin: Matin; onRetry: () => void }) {
+  return (
+    <>
+      {lignes.length > 0 && <ListeMatin lignes={lignes} />}
+      {lignes.length === 0 && illisibles.length === 0 && (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState level={2} title="Tout est fait">
+            Ce qui demandera un acte viendra ici, le plus pressé d’abord.
+          </EmptyState>
+        </div>
+      )}
+      {illisibles.map((genre) => (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-body text-ink-2" key={genre}>
+          {GENRES[genre].source} n’ont pas pu être lus.
+          <Button onClick={onRetry} size="sm" variant="quiet">
+            Réessayer
+          </Button>
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { GenreActe } from '@sillon/domain/secretariat/matin/genre-acte'
+import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
+import { linkOptions } from '@tanstack/react-router'
+
+const groupement = (id: string, onglet: string) =>
+  linkOptions({ to: '/admin/groupement-achat/{-$id}/', params: { id }, search: { onglet } })
+const groupements = (statut: 'ouvert' | 'clos' | 'attribue' | 'commande') =>
+  linkOptions({ to: '/admin/groupements-achats/{-$code}/', params: { code: undefined }, search: { statut } })
+const bon = (id: string) => linkOptions({ to: '/admin/bon-commande/{-$id}/', params: { id } })
+const dossier = (id: string) => linkOptions({ to: '/admin/adhesion/$id/entreprise/', params: { id } })
+
+/** Where the act of one object is done. */
+const UN = {
+  decision: (id) => groupement(id, 'cloture'),
+  iban: (id) => linkOptions({ to: '/admin/fournisseur/{-$id}/', params: { id } }),
+  cloture: (id) => groupement(id, 'commandes'),
+  accord: bon,
+  proposition: bon,
+  releve: (id) => linkOptions({ to: '/admin/banque/$id', params: { id } }),
+  livraison: (id) => groupement(id, 'receptions'),
+  commande: (id) => groupement(id, 'fournisseur'),
+  rejet: (id) => linkOptions({ to: '/admin/cotisation/$id/', params: { id } }),
+  reglement: () => linkOptions({ to: '/admin/reglements', search: { reste: 'a_rapprocher' } }),
+  soumission: dossier,
+  facture: (id) => linkOptions({ to: '/admin/facture-fournisseur/$id/', params: { id } }),
+  prelevement: () => linkOptions({ to: '/admin/prelevements' }),
+  remise: (id) => linkOptions({ to: '/admin/prelevements', search: { vue: 'lots', lot: id } }),
+  complement: dossier,
+  retard: (id) => linkOptions({ to: '/admin/compte/$id/', params: { id } }),
+  declaration: dossier,
+  courriel: () => linkOptions({ to: '/admin/courriels', search: { statut: 'echec' } }),
+  controle: (id) => linkOptions({ to: '/admin/adhesion/$id/materiels/', params: { id } }),
+} satisfies Record<GenreActe, (id: string) => object>
+
+/** The list of several objects. */
+const PLUSIEURS = {
+  decision: groupements('clos'),
+  iban: linkOptions({ to: '/admin/fournisseurs/' }),
+  cloture: groupements('ouvert'),
+  accord: groupements('attribue'),
+  proposition: groupements('clos'),
+  releve: linkOptions({ to: '/admin/banque' }),
+  livraison: groupements('commande'),
+  commande: groupements('attribue'),
+  rejet: linkOptions({ to: '/admin/prelevements', search: { vue: 'retours' } }),
+  reglement: UN.reglement(),
+  soumission: linkOptions({ to: '/admin/adhesions', search: { statut: 'soumise' } }),
+  facture: linkOptions({ to: '/admin/factures-fournisseur/' }),
+  prelevement: UN.prelevement(),
+  remise: linkOptions({ to: '/admin/prelevements', search: { vue: 'lots' } }),
+  complement: linkOptions({ to: '/admin/adhesions', search: { statut: 'a_completer' } }),
+  retard: linkOptions({ to: '/admin/cotisations', search: { statut: 'en_retard', campagne_id: 'toutes' } }),
+  declaration: linkOptions({ to: '/admin/adhesions', search: { statut: 'active', declaration: 'a_faire' } }),
+  courriel: UN.courriel(),
+  controle: linkOptions({ to: '/', hash: 'controles' }),
+} satisfies Record<GenreActe, object>
+
+/** Where the act of a line is done: on its object, or in the list of several. */
+export const cibleDe = ({ genre, id }: Pick<LigneMatin, 'genre' | 'id'>) =>
+  id === null ? PLUSIEURS[genre] : UN[genre](id)

@@ -1,0 +1,54 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { GENRES } from '@sillon/domain/secretariat/matin/genre-acte'
+import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Touche } from '../../tresorerie/banque/touche.tsx'
+import { cibleDe } from './cible.ts'
+import { ICONES_ACTE, Signe } from './signe.tsx'
+
+const AGES: Record<LigneMatin['etat'], string> = {
+  retard: 'font-semibold text-brick-ink',
+  proche: 'font-semibold text-orange-ink',
+  attente: 'text-ink-2',
+}
+
+type Props = { ligne: LigneMatin; choisie: boolean; onChoose: () => void }
+
+/** One line: a sign, a name and its fact, how long, how much, and the act. */
+export function LigneDuMatin({ ligne, choisie, onChoose }: Props) {
+  const ref = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (choisie) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [choisie])
+  const { nom, fait, age, etat, montant } = ligne
+  return (
+    <li aria-current={choisie || undefined} className="matin-ligne" onFocus={onChoose} ref={ref}>
+      <Signe className="matin-signe" etat={etat} />
+      <span className="matin-texte text-body">
+        <span className="matin-nom font-semibold">{nom}</span>{' '}
+        <span className="matin-fait text-ink-2" title={fait}>
+          {fait}
+        </span>
+      </span>
+      <span className={classNames('matin-age text-help whitespace-nowrap', AGES[etat])}>{age}</span>
+      <span className="matin-montant text-body font-semibold whitespace-nowrap tabular-nums">
+        {montant !== null && montant !== 0 && formatMontant(montant)}
+      </span>
+      <ActeLien choisie={choisie} ligne={ligne} />
+    </li>
+  )
+}
+
+function ActeLien({ ligne, choisie }: Pick<Props, 'ligne' | 'choisie'>) {
+  const Icone = ICONES_ACTE[ligne.genre]
+  return (
+    <Link {...cibleDe(ligne)} className="matin-acte text-body font-semibold whitespace-nowrap text-green-ink">
+      <Icone aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.85} />
+      {GENRES[ligne.genre].acte}
+      <span className="sr-only"> {ligne.nom}</span>
+      {choisie && <Touche>Entrée</Touche>}
+    </Link>
+  )
+}

@@ -1,0 +1,92 @@
+import { URGENCE_LABELS, URGENCES, type Urgence } from '@sillon/domain/secretariat/matin/genre-acte'
+import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import { Touche } from '../../tresorerie/banque/touche.tsx'
+import { useTouches } from '../../tresorerie/banque/touches.ts'
+import { cibleDe } from './cible.ts'
+import { LigneDuMatin } from './ligne-matin.tsx'
+import './matin.css'
+
+const cleDe = ({ genre, id, urgence }: LigneMatin) => `${genre} ${id ?? urgence}`
+
+/** All that waits, in three groups; the keys walk over it and do the act of a line. */
+export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
+  const navigate = useNavigate()
+  const [cle, setCle] = useState<string>()
+  const rang = Math.max(
+    0,
+    lignes.findIndex((ligne) => cleDe(ligne) === cle),
+  )
+  const choisie = lignes[rang]
+
+  function move(pas: number) {
+    const suivante = lignes[rang + pas]
+    if (suivante) setCle(cleDe(suivante))
+  }
+
+  useTouches({
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    j: () => move(1),
+    k: () => move(-1),
+    Enter: () => choisie && void navigate(cibleDe(choisie)),
+  })
+
+  return (
+    <>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        {URGENCES.map((urgence) => (
+          <Groupe
+            choisie={choisie}
+            key={urgence}
+            lignes={lignes.filter((ligne) => ligne.urgence === urgence)}
+            onChoose={(ligne) => setCle(cleDe(ligne))}
+            urgence={urgence}
+          />
+        ))}
+      </div>
+      <Legende />
+    </>
+  )
+}
+
+type GroupeProps = {
+  urgence: Urgence
+  lignes: readonly LigneMatin[]
+  choisie: LigneMatin | undefined
+  onChoose: (ligne: LigneMatin) => void
+}
+
+function Groupe({ urgence, lignes, choisie, onChoose }: GroupeProps) {
+  const id = useId()
+  if (lignes.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="border-b border-line last:border-b-0">
+      <div className="flex min-h-8 items-center justify-between border-b border-line bg-paper px-4 text-help">
+        <h2 className="font-semibold" id={id}>
+          {URGENCE_LABELS[urgence]}
+        </h2>
+        <span className="text-ink-2">{formatCount(lignes.length, 'acte')}</span>
+      </div>
+      <ul>
+        {lignes.map((ligne) => (
+          <LigneDuMatin choisie={ligne === choisie} key={cleDe(ligne)} ligne={ligne} onChoose={() => onChoose(ligne)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Legende = () => (
+  <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-help text-ink-2">
+    <span className="mr-auto">Une ligne disparaît quand son acte est fait.</span>
+    <span className="hidden items-center gap-1.5 desk:inline-flex">
+      <Touche>↑</Touche> <Touche>↓</Touche> choisir
+    </span>
+    <span className="hidden items-center gap-1.5 desk:inline-flex">
+      <Touche>Entrée</Touche> faire
+    </span>
+  </p>
+)
