@@ -40,6 +40,13 @@ const RECHERCHE = [
   '/recherche/materiels?q=rien+de+tel&pres_de=86160&lieu=Mirebeau&distance_km=5&disponibilite=vente',
 ]
 
+/** The page of a company, tab by tab. */
+async function fichesOf(page: Page): Promise<string[]> {
+  const fiche = `/admin/fiche/${await findFirst(page, '/admin/entreprises-creances?q=chaumes')}/`
+  const onglets = 'declaration compte commandes materiels adherents documents courriels journal'.split(' ')
+  return [fiche, ...onglets.map((onglet) => `${fiche}?onglet=${onglet}`)]
+}
+
 /** The paths of each role, from docs/pages.md. */
 export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>> = {
   anonyme: async () => ['/connexion', '/validation-email', '/validation-email#jeton=perime', ...PUBLIQUES],
@@ -133,7 +140,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/cotisations?statut=a_calculer',
       '/admin/cotisations?q=rien+de+tel',
       `/admin/cotisation/${await findFirst(page, '/admin/cotisations?campagne_id=toutes')}/`,
-      `/admin/fiche/${await findFirst(page, '/admin/entreprises-creances?q=chaumes')}/`,
+      ...(await fichesOf(page)),
       `/admin/compte/${await findFirst(page, '/admin/entreprises-creances?q=chaumes')}/`,
       '/admin/banque',
       '/admin/banque/saisie',

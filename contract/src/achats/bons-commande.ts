@@ -19,6 +19,7 @@ export const TRIS_BONS = ['date', 'numero', 'total_ttc', 'raison_sociale'] as co
 
 const Filtre = {
   groupement_id: z.optional(z.uuid()),
+  entreprise_id: z.optional(z.uuid()),
   statut: z.optional(z.enum(BON_STATUTS)),
   famille: z.optional(z.enum(FAMILLES)),
   fournisseur_id: z.optional(z.uuid()),

@@ -26,6 +26,8 @@ export const TRIS_COURRIELS = ['cree_le', 'destinataire', 'objet', 'statut'] as 
 
 export const CourrielsQuery = z.extend(PageQuery, {
   statut: z.optional(z.enum(COURRIEL_STATUTS)),
+  /** Those written to the people of a company, past or present. */
+  entreprise_id: z.optional(z.uuid()),
   modele: z.optional(chaine(100).check(z.regex(/^[a-z_]{1,60}$/, 'Modèle inconnu.'))),
   /** Default: failures first, then the latest. */
   tri: z.optional(triOf(TRIS_COURRIELS)),

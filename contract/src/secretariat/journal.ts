@@ -14,6 +14,8 @@ export const JournalQuery = z.extend(PageQuery, {
   action: z.optional(Mot),
   objet: z.optional(Mot),
   objet_id: z.optional(z.uuid()),
+  /** All the objects of a company: itself, its farms, people, machines, orders, fees, payments. */
+  entreprise_id: z.optional(z.uuid()),
 })
 export type JournalQuery = z.output<typeof JournalQuery>
 

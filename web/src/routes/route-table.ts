@@ -16,6 +16,7 @@ import type { RechercheSearch } from '../features/dossiers/adhesions/recherche-s
 import type { PropositionsSearch } from '../features/dossiers/propositions-personne/propositions-search.ts'
 import type { CourrielsSearch } from '../features/secretariat/courriels/courriels-search.ts'
 import type { DoublonsSearch } from '../features/secretariat/doublons/doublons-search.ts'
+import type { FicheSearch } from '../features/secretariat/fiches/onglets.ts'
 import type { ImportsSearch } from '../features/secretariat/imports/imports-search.ts'
 import type { JournalSearch } from '../features/secretariat/journal/journal-search.ts'
 import type { ParametresSearch } from '../features/secretariat/parametres/parametres-search.ts'
@@ -136,7 +137,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/achats/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
   page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, office('AdminParametresPage')),
   page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, office('AdminAdhesionsPage')),
-  page(rootRoute, 'admin-fiche', '/admin/fiche/$id/', 'Entreprise', 'admin', {}, office('AdminFichePage')),
+  page(rootRoute, 'admin-fiche', '/admin/fiche/$id/', 'Entreprise', 'admin', { validateSearch: searchOf<FicheSearch> }, office('AdminFichePage')),
   page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, office('NouvelleAdhesionPage')),
   wizardCreation.addChildren([
     page(wizardCreation, 'admin-adhesion-entreprise', '/admin/nouvelle-adhesion/$siret/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),

@@ -75,9 +75,11 @@ export const countBons = async (db: Database, filtre: BonsFiltre): Promise<numbe
 }
 
 /** Each filter is a semi-join on the order alone, so that counting joins no other table. */
-function filterBons(db: Database, { q, groupement_id, statut, famille, fournisseur_id, du, au }: BonsFiltre) {
+function filterBons(db: Database, { q, entreprise_id, ...filtre }: BonsFiltre) {
+  const { groupement_id, statut, famille, fournisseur_id, du, au } = filtre
   let matching = db.selectFrom('bons_commande as b')
   if (groupement_id) matching = matching.where('b.groupement_id', '=', groupement_id)
+  if (entreprise_id) matching = matching.where('b.entreprise_id', '=', entreprise_id)
   if (statut) matching = matching.where('b.statut', '=', statut)
   if (du) matching = matching.where(sql<boolean>`b.created_at >= ${du}::date::timestamp at time zone 'Europe/Paris'`)
   if (au)

@@ -83,9 +83,14 @@ const LIGNE = [
   sql<boolean>`contenu_chiffre is not null`.as('a_contenu'),
 ] as const
 
-function filterCourriels(db: Database, { q, statut, modele }: CourrielsQuery) {
+function filterCourriels(db: Database, { q, statut, modele, entreprise_id }: CourrielsQuery) {
   let matching = db.selectFrom('courriels')
   if (statut) matching = matching.where('statut', '=', statut)
   if (modele) matching = matching.where('modele', '=', modele)
+  if (entreprise_id) {
+    matching = matching.where('adherent_id', 'in', (row) =>
+      row.selectFrom('roles_entreprise').select('adherent_id').where('entreprise_id', '=', entreprise_id),
+    )
+  }
   return q ? matching.where(matchesEveryWord(sql.ref('recherche'), q)) : matching
 }

@@ -141,3 +141,15 @@ test('une entreprise fusionnée ouvre celle qui l’a absorbée', async () => {
   const premiere = await anEntreprise(db, { fusionnee_dans_id: absorbee.id })
   expect((await ficheOf(premiere.id)).id).toBe(gardee.id)
 })
+
+test('les listes du bureau se filtrent par entreprise', async () => {
+  const { id: adhesion_id, entreprise_id } = await anAdhesion(db)
+  const { adherent_id } = await aRole(db, { entreprise_id })
+  await aCourriel(adherent_id, 'Rien que pour elle', 'envoye')
+  const { bon } = await aFacture(db, { entreprise_id })
+  await recordEvent(db, { action: 'valider', objet: 'adhesion', objet_id: adhesion_id })
+  const list = async (liste: string) => (await admin.get(`/admin/${liste}?entreprise_id=${entreprise_id}`)).json()
+  expect((await list('courriels')).resultats).toMatchObject([{ objet: 'Rien que pour elle' }])
+  expect((await list('bons-commande')).resultats).toMatchObject([{ id: bon.id }])
+  expect((await list('journal')).resultats).toMatchObject([{ objet: 'adhesion', objet_id: adhesion_id }])
+})

@@ -20,7 +20,20 @@ const appeles = (db: Database, q: string) =>
     .where(matchesEveryWord(sql`(u.recherche || ' ' || coalesce(a.recherche, ''))`, q))
     .limit(1000)
 
-const matching = (db: Database, { q, du, au, action, objet, objet_id }: JournalQuery) =>
+/** All that belongs to a company; a machine or a person that left it keeps its lines where it is now. */
+const objetsDe = (entreprise_id: string) => sql`(
+  select 'entreprise', ${entreprise_id}::uuid
+  union all select 'adhesion', id from adhesions where entreprise_id = ${entreprise_id}
+  union all select 'exploitation', id from exploitations where entreprise_id = ${entreprise_id}
+  union all select 'adherent', adherent_id from roles_entreprise where entreprise_id = ${entreprise_id} and fin is null
+  union all select 'materiel', id from materiels where entreprise_id = ${entreprise_id}
+  union all select 'mandat', id from mandats where entreprise_id = ${entreprise_id}
+  union all select 'cotisation', id from cotisations where entreprise_id = ${entreprise_id}
+  union all select 'reglement', id from reglements where entreprise_id = ${entreprise_id}
+  union all select 'bon_commande', id from bons_commande where entreprise_id = ${entreprise_id}
+)`
+
+const matching = (db: Database, { q, du, au, action, objet, objet_id, entreprise_id }: JournalQuery) =>
   db
     .selectFrom('journal as j')
     .$if(q !== undefined && q !== '', (query) =>
@@ -33,6 +46,9 @@ const matching = (db: Database, { q, du, au, action, objet, objet_id }: JournalQ
     .$if(action !== undefined, (query) => query.where('j.action', '=', action ?? ''))
     .$if(objet !== undefined, (query) => query.where('j.objet', '=', objet ?? ''))
     .$if(objet_id !== undefined, (query) => query.where('j.objet_id', '=', objet_id ?? ''))
+    .$if(entreprise_id !== undefined, (query) =>
+      query.where(sql<boolean>`(j.objet, j.objet_id) in ${objetsDe(entreprise_id ?? '')}`),
+    )
 
 export async function listJournal(db: Database, query: JournalQuery) {
   const page = matching(db, query)

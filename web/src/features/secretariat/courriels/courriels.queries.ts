@@ -15,6 +15,14 @@ export const courrielsQuery = (search: CourrielsSearch) =>
     placeholderData: keepPreviousData,
   })
 
+/** Mails written to the people of a company. */
+export const courrielsEntrepriseQuery = (entreprise_id: string, par_page: number) =>
+  queryOptions({
+    queryKey: [...COURRIELS_KEY, entreprise_id, par_page],
+    queryFn: read('GET /admin/courriels', { query: { entreprise_id, par_page, tri: '-cree_le' } }),
+    placeholderData: keepPreviousData,
+  })
+
 export const comptesCourrielsQuery = queryOptions({
   queryKey: [...COURRIELS_KEY, 'comptes'],
   queryFn: read('GET /admin/courriels/comptes', {}, { loading: false }),

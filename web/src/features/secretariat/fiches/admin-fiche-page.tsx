@@ -1,21 +1,24 @@
+import { anneeOf } from '@sillon/domain/jour'
 import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { anneeOf } from '@sillon/domain/jour'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
+import { Suspense } from 'react'
 import { formatCount, formatHectares } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { StatutPill } from '../../dossiers/adhesions/statut-pill.tsx'
 import { AppelerButton } from './appeler-button.tsx'
 import { Bandeau } from './bandeau.tsx'
 import { ficheQuery } from './fiches.queries.ts'
-import { Resume } from './resume.tsx'
+import { findOnglet, ONGLETS } from './onglets.ts'
 
 /** One company: who, what it owes, what it ordered, what happened. */
 export function AdminFichePage() {
   const { id = '' } = useParams({ strict: false })
+  const { cle, Component } = findOnglet(useSearch({ strict: false }).onglet)
   const { data: fiche } = useQuery({ ...ficheQuery(id), throwOnError: true })
   if (!fiche) {
     return (
@@ -30,7 +33,26 @@ export function AdminFichePage() {
       <FicheHead fiche={fiche} />
       <AppelerButton personnes={fiche.personnes} />
       <Bandeau fiche={fiche} />
-      <Resume fiche={fiche} key={id} />
+      <Tabs
+        label="Fiche"
+        renderLink={(onglet, link) => (
+          <Link
+            {...link}
+            params={{ id }}
+            search={onglet.key === ONGLETS[0].cle ? {} : { onglet: onglet.key }}
+            to="/admin/fiche/$id/"
+          />
+        )}
+        tabs={ONGLETS.map(({ nombre, ...onglet }) => ({
+          key: onglet.cle,
+          label: onglet.libelle,
+          current: onglet.cle === cle,
+          ...(nombre && { count: nombre(fiche) }),
+        }))}
+      />
+      <Suspense fallback={<SkeletonCard lines={8} />}>
+        <Component fiche={fiche} key={id} />
+      </Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { LigneFiche } from './ligne-fiche.tsx'
 
 /** The orders on their way. */
 export const CommandesFiche = ({ bons }: { bons: readonly BonFiche[] }) => (
-  <Section className="mt-0" title="Commandes">
+  <Section title="Commandes">
     {bons.length === 0 ? (
       <p className="text-body text-ink-2">Aucune commande en cours.</p>
     ) : (

@@ -9,6 +9,7 @@ import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useIsDesk } from '../../../ui/use-is-desk.ts'
 import { Touche } from '../../tresorerie/banque/touche.tsx'
 import { useTouches } from '../../tresorerie/banque/touches.ts'
 import { LigneFiche, TotalFiche } from './ligne-fiche.tsx'
@@ -22,6 +23,7 @@ const SaisirReglementDialog = lazy(() =>
 /** The open pieces of the account, and the act of entering a payment. */
 export function Dettes({ fiche }: { fiche: Fiche }) {
   const [opened, setOpened] = useState(false)
+  const isDesk = useIsDesk()
   const saisir = () => setOpened(true)
   useTouches({ r: saisir })
   const { creances, credit, solde } = fiche
@@ -30,7 +32,7 @@ export function Dettes({ fiche }: { fiche: Fiche }) {
   return (
     <Section
       action={
-        <Button onClick={saisir} variant="primary">
+        <Button onClick={saisir} variant={isDesk ? 'primary' : 'secondary'}>
           <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
           Saisir un règlement
           <Touche>R</Touche>
@@ -77,7 +79,7 @@ function LigneDette({ creance, entreprise_id, today }: DetteProps) {
             {numero}
           </Link>
         ) : (
-          <Link {...props} params={{ id: entreprise_id }} to="/admin/compte/$id/">
+          <Link {...props} params={{ id: entreprise_id }} search={{ onglet: 'compte' }} to="/admin/fiche/$id/">
             {numero}
           </Link>
         )

@@ -30,7 +30,7 @@ export function Personnes({ fiche }: { fiche: Fiche }) {
 function Personne({ personne, adhesion_id }: { personne: PersonneFiche; adhesion_id: string | undefined }) {
   const { id, prenom, nom, telephones } = personne
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-2.5">
       <p className="min-w-0 text-body">
         <span className="font-semibold">
           {prenom} {nom}
@@ -68,15 +68,11 @@ function Personne({ personne, adhesion_id }: { personne: PersonneFiche; adhesion
   )
 }
 
-/** « Contact principal, gérant, 40 % » */
+/** « Contact principal », « Cogérant, 40 % » */
 const qualiteOf = ({ est_contact_principal, role, parts_pct }: PersonneFiche) =>
-  [
-    est_contact_principal && 'Contact principal',
-    role && (est_contact_principal ? minuscule(ROLE_LABELS[role]) : ROLE_LABELS[role]),
-    parts_pct && `${formatNumber(parts_pct)}\u00a0%`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  est_contact_principal
+    ? 'Contact principal'
+    : [role && ROLE_LABELS[role], parts_pct && `${formatNumber(parts_pct)}\u00a0%`].filter(Boolean).join(', ')
 
 function savoirOf({ mandat, personnes }: Fiche): string {
   const prelevement = !mandat

@@ -6,15 +6,15 @@ import { Personnes } from './personnes.tsx'
 
 /** The first view: debts and orders, what happened, the people. Three columns on a very wide screen. */
 export const Resume = ({ fiche }: { fiche: Fiche }) => (
-  <div className="grid items-start gap-x-6 gap-y-7 wide:grid-cols-[minmax(0,1fr)_18rem] huge:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_18rem]">
-    <div className="grid min-w-0 gap-7">
+  <div className="grid items-start gap-x-6 gap-y-7 wide:grid-cols-[minmax(0,1fr)_19rem] huge:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_19rem]">
+    <div className="min-w-0">
       <Dettes fiche={fiche} />
       <CommandesFiche bons={fiche.bons} />
     </div>
-    <div className="min-w-0 wide:row-start-2 huge:row-start-1">
+    <div className="min-w-0 wide:row-start-2 huge:col-start-2 huge:row-start-1">
       <Evenements evenements={fiche.evenements} />
     </div>
-    <div className="min-w-0 wide:row-span-2 wide:row-start-1">
+    <div className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1 huge:col-start-3">
       <Personnes fiche={fiche} />
     </div>
   </div>

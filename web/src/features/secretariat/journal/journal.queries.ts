@@ -10,3 +10,11 @@ export const journalQuery = (search: JournalSearch) =>
     queryFn: read('GET /admin/journal', { query: { par_page: PAR_PAGE_ADMIN, ...search } }),
     placeholderData: keepPreviousData,
   })
+
+/** Acts on a company and on all that it has. */
+export const journalEntrepriseQuery = (entreprise_id: string, par_page: number) =>
+  queryOptions({
+    queryKey: ['journal', entreprise_id, par_page],
+    queryFn: read('GET /admin/journal', { query: { entreprise_id, par_page } }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,102 @@
+import { ROLE_LABELS } from '@sillon/domain/comptes/droits/role'
+import type { PersonneFiche } from '@sillon/domain/secretariat/fiches/fiche'
+import { formatTelephone } from '@sillon/domain/telephone'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
+import type { OngletProps } from './onglets.ts'
+
+/** The people of the company today, each with their form. */
+export function AdherentsOnglet({ fiche: { personnes, adhesion } }: OngletProps) {
+  const base = adhesion && wizardBase('admin', adhesion.id)
+  if (personnes.length === 0) return <EmptyState level={2} title="Personne encore dans cette entreprise" />
+  return (
+    <>
+      <Table<PersonneFiche>
+        caption="Adhérents"
+        columns={COLONNES}
+        renderCard={(personne) => <Carte base={base} personne={personne} />}
+        rowKey={({ id }) => id}
+        rows={personnes}
+        {...(base && { renderActions: (personne) => <Modifier base={base} personne={personne} /> })}
+      />
+      {base && (
+        <Link
+          className={buttonClass({ variant: 'secondary', className: 'mt-4' })}
+          to={wizardPath(base, 'adherent') as string}
+        >
+          Ajouter un adhérent
+        </Link>
+      )}
+    </>
+  )
+}
+
+const nomOf = ({ prenom, nom }: PersonneFiche) => `${prenom} ${nom}`
+const roleOf = ({ role }: PersonneFiche) => (role ? ROLE_LABELS[role] : '—')
+
+const COLONNES: readonly Column<PersonneFiche>[] = [
+  {
+    key: 'nom',
+    header: 'Nom',
+    render: (personne) => (
+      <>
+        {nomOf(personne)}
+        {personne.est_contact_principal && (
+          <span className="block text-help font-normal text-ink-2">Contact principal</span>
+        )}
+      </>
+    ),
+  },
+  { key: 'role', header: 'Rôle', render: roleOf },
+  {
+    key: 'telephone',
+    header: 'Téléphone',
+    render: (personne) => <Telephones personne={personne} />,
+  },
+  {
+    key: 'email',
+    header: 'E-mail',
+    priority: 2,
+    render: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    key: 'compte',
+    header: 'Portail',
+    render: ({ a_un_compte }) => (a_un_compte ? 'A un compte' : 'Sans compte'),
+  },
+]
+
+function Telephones({ personne: { telephones } }: { personne: PersonneFiche }) {
+  if (telephones.length === 0) return <span className="text-orange-ink">Sans téléphone</span>
+  return telephones.map(({ numero }) => (
+    <a className="text-link block py-0.5 whitespace-nowrap tabular-nums" href={`tel:${numero}`} key={numero}>
+      {formatTelephone(numero)}
+    </a>
+  ))
+}
+
+const Modifier = ({ personne, base }: { personne: PersonneFiche; base: string }) => (
+  <Link
+    className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    to={wizardPath(base, 'adherent', personne.id) as string}
+  >
+    Modifier
+    <span className="sr-only"> {nomOf(personne)}</span>
+  </Link>
+)
+
+const Carte = ({ personne, base }: { personne: PersonneFiche; base: string | null }) => (
+  <div className="grid gap-1 p-4">
+    <p className="font-semibold">{nomOf(personne)}</p>
+    <p className="text-help text-ink-2">{roleOf(personne)}</p>
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <Telephones personne={personne} />
+      </div>
+      {base && <Modifier base={base} personne={personne} />}
+    </div>
+  </div>
+)

@@ -1,0 +1,70 @@
+import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
+import { factsOf } from '../../dossiers/materiels/materiel-facts.ts'
+import { StatutPill } from '../../dossiers/materiels/materiel-pills.tsx'
+import { materielsQuery } from '../../dossiers/materiels/materiels.queries.ts'
+import { useReferences } from '../../dossiers/materiels/use-references.ts'
+import type { OngletProps } from './onglets.ts'
+
+export const MaterielsOnglet = ({ fiche: { adhesion } }: OngletProps) =>
+  adhesion ? (
+    <Materiels adhesion_id={adhesion.id} />
+  ) : (
+    <EmptyState level={2} title="Les matériels se déclarent avec une adhésion" />
+  )
+
+function Materiels({ adhesion_id }: { adhesion_id: string }) {
+  const { data, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(materielsQuery(adhesion_id))
+  const { nomOf, categorieOf } = useReferences()
+  const materiels = data.pages.flatMap(({ resultats }) => resultats)
+  const base = wizardBase('admin', adhesion_id)
+  if (materiels.length === 0) return <EmptyState level={2} title="Aucun matériel déclaré" />
+  const lien = (materiel: Materiel) => (
+    <Link className="py-0.5 font-semibold hover:underline" to={wizardPath(base, 'materiel', materiel.id) as string}>
+      {nomOf(materiel)}
+    </Link>
+  )
+  return (
+    <>
+      <Table
+        caption="Matériels"
+        columns={[
+          { key: 'nom', header: 'Matériel', render: lien },
+          {
+            key: 'categorie',
+            header: 'Catégorie',
+            render: ({ categorie_id }) => categorieOf(categorie_id)?.libelle ?? '—',
+          },
+          { key: 'faits', header: 'Caractéristiques', priority: 2, render: (materiel) => factsOf(materiel).join(', ') },
+          { key: 'statut', header: 'Statut', render: ({ statut }) => <StatutPill statut={statut} /> },
+        ]}
+        renderCard={(materiel) => (
+          <div className="grid gap-1 p-4">
+            {lien(materiel)}
+            <p className="text-help text-ink-2">{factsOf(materiel).join(', ')}</p>
+            <div>
+              <StatutPill statut={materiel.statut} />
+            </div>
+          </div>
+        )}
+        rowKey={({ id }) => id}
+        rows={materiels}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {hasNextPage && (
+          <Button onClick={() => void fetchNextPage()} variant="secondary">
+            Afficher la suite
+          </Button>
+        )}
+        <Link className={buttonClass({ variant: 'secondary' })} to={wizardPath(base, 'materiels') as string}>
+          Modifier les matériels
+        </Link>
+      </div>
+    </>
+  )
+}
