@@ -81,6 +81,9 @@ export function formatJour(jour: Jour): string {
   return `${day === 1 ? '1er' : day} ${MOIS[Number(jour.slice(5, 7)) - 1]} ${anneeOf(jour)}`
 }
 
+/** « janvier 2027 » */
+export const formatMois = (jour: Jour): string => `${MOIS[Number(jour.slice(5, 7)) - 1]} ${anneeOf(jour)}`
+
 export const anneeOf = (jour: Jour): number => Number(jour.slice(0, 4))
 
 /** Whole years since `naissance`. */

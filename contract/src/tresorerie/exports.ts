@@ -24,6 +24,8 @@ export const EcrituresApercu = z.object({
   a_identifier: z.object({ nombre: z.int(), montant: z.int() }),
   /** Approved invoices of suppliers without their total: they are in no entry. */
   achats_sans_ttc: z.int(),
+  /** Last day of the last export; null when there was none. */
+  dernier_au: z.nullable(z.string()),
   /** Name of the file. Null: the SIRET of the cooperative, which is a part of the name, is not set. */
   nom: z.nullable(z.string()),
   refus: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LigneFournisseur } from '../../pieces/documents/contenu-commande.ts'
 import { FichierDepose } from '../../organisme/fichiers/fichier.ts'
+import { LigneFournisseur } from '../../pieces/documents/contenu-commande.ts'
 import { Comparaison } from './comparaison.ts'
 import { SYNTAXES, TYPES_FACTURE_FOURNISSEUR } from './facture-lue.ts'
 import { FACTURE_FOURNISSEUR_STATUTS } from './facture-statut.ts'

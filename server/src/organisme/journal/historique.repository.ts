@@ -1,3 +1,4 @@
+import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -11,6 +12,17 @@ type EntreeLue = {
   avant: Record<string, unknown> | null
   apres: Record<string, unknown> | null
 }
+
+/** The last time that this was done to this kind of object. */
+export const findLastEntree = (db: Database, action: ActionJournal, objet: ObjetJournal) =>
+  db
+    .selectFrom('journal')
+    .select(['quand', 'apres'])
+    .where('action', '=', action)
+    .where('objet', '=', objet)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export function listEntrees(db: Database, objet: ObjetJournal, objet_id: string): Promise<EntreeLue[]> {
   return db

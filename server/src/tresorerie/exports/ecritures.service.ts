@@ -1,12 +1,13 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { EcrituresApercu } from '@sillon/contract/tresorerie/exports'
-import type { Jour } from '@sillon/domain/jour'
+import { isJour, type Jour } from '@sillon/domain/jour'
 import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/domain/organisme/parametres/comptabilite'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { Ecriture } from '@sillon/domain/tresorerie/ecritures/ecriture'
 import { ENTETE_FEC, nomFec, toFec } from '@sillon/domain/tresorerie/ecritures/fec'
 import { letterEcritures } from '@sillon/domain/tresorerie/ecritures/lettrage'
 import { toEcriture } from '@sillon/domain/tresorerie/ecritures/to-ecriture'
+import { readDerniere } from '../../organisme/journal/historique.service.ts'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -23,9 +24,16 @@ export async function previewEcritures(db: Database, periode: Periode): Promise<
     ...(await sumEcritures(db, periode)),
     a_identifier: await countAIdentifier(db, periode),
     achats_sans_ttc: await countAchatsSansTtc(db, periode),
+    dernier_au: await readDernierAu(db),
     nom: siret ? nomFec(compact(siret), periode.au) : null,
     refus: siret ? null : SANS_SIRET,
   }
+}
+
+/** The last day of the last export, which the journal keeps. */
+async function readDernierAu(db: Database): Promise<Jour | null> {
+  const au = (await readDerniere(db, 'export', 'ecritures'))?.apres?.au
+  return typeof au === 'string' && isJour(au) ? au : null
 }
 
 const compact = (siret: string) => siret.replace(/\s/g, '')

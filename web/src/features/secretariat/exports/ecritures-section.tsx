@@ -1,16 +1,20 @@
 import type { EcrituresApercu } from '@sillon/contract/tresorerie/exports'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { jourOf } from '@sillon/domain/jour'
+import { proposePeriodes } from '@sillon/domain/tresorerie/ecritures/periodes-proposees'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { apercuEcrituresQuery, exportEcritures, type Periode } from './exports.queries.ts'
 import { PeriodeFields } from './periode-fields.tsx'
-import { usePeriode } from './use-periode.ts'
+import { type PeriodeSaisie, usePeriode } from './use-periode.ts'
 
 type Journal = EcrituresApercu['journaux'][number]
 
@@ -32,9 +36,34 @@ export function EcrituresSection() {
       }
       title="Export des écritures (format FEC)"
     >
+      <PeriodesProposees saisie={saisie} />
       <PeriodeFields saisie={saisie} />
       {saisie.periode && <Apercu periode={saisie.periode} />}
     </Section>
+  )
+}
+
+/** Chips that fill the two days. The last export is known with the first preview. */
+function PeriodesProposees({ saisie: { du, au, choose, periode } }: { saisie: PeriodeSaisie }) {
+  const { data } = useQuery({
+    ...apercuEcrituresQuery(periode ?? { du: '', au: '' }),
+    enabled: periode !== null,
+    select: ({ dernier_au }) => dernier_au,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="mb-4">
+      <FilterRow legend="Période">
+        {proposePeriodes(jourOf(new Date().toISOString()), data ?? null).map((proposee) => (
+          <FilterChip
+            active={proposee.du === du && proposee.au === au}
+            key={proposee.libelle}
+            label={proposee.libelle}
+            onClick={() => choose(proposee)}
+          />
+        ))}
+      </FilterRow>
+    </div>
   )
 }
 

@@ -9,7 +9,11 @@ export function usePeriode() {
   const [au, setAu] = useState<Jour | null>(`${annee()}-12-31`)
   const isComplete = du !== null && au !== null && isJour(du) && isJour(au)
   const error = isComplete && du > au ? 'La fin ne peut pas précéder le début.' : undefined
-  return { du, au, setDu, setAu, error, periode: isComplete && !error ? { du, au } : null }
+  function choose(periode: { du: Jour; au: Jour }) {
+    setDu(periode.du)
+    setAu(periode.au)
+  }
+  return { du, au, setDu, setAu, choose, error, periode: isComplete && !error ? { du, au } : null }
 }
 
 export type PeriodeSaisie = ReturnType<typeof usePeriode>
