@@ -49,6 +49,7 @@ import { importsRoutes } from './secretariat/imports.ts'
 import { journalRoutes } from './secretariat/journal.ts'
 import { matinRoutes } from './secretariat/matin.ts'
 import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
+import { rechercheBureauRoutes } from './secretariat/recherche-bureau.ts'
 import { serviceRoutes } from './service.ts'
 import { registresRoutes } from './societariat/registres.ts'
 import { attestationsRoutes } from './tresorerie/attestations.ts'
@@ -86,6 +87,7 @@ const GROUPS = [
   apercuRoutes,
   fichesRoutes,
   journalRoutes,
+  rechercheBureauRoutes,
   documentsRoutes,
   attestationsRoutes,
   parametresRoutes,

@@ -18,3 +18,6 @@ export const FIELD_PAGES: readonly string[] = [
   'features/achats/groupements-achats/admin-commandes-page.tsx',
   'features/achats/deroulement/admin-commande-page.tsx',
 ]
+
+/** Parts of the frame that only the office loads, and that find nothing without network. */
+export const OFFICE_PARTS = ['features/secretariat/recherche-bureau/recherche-bureau.tsx']

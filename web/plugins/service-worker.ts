@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { FIELD_PAGES } from './field-pages.ts'
+import { FIELD_PAGES, OFFICE_PARTS } from './field-pages.ts'
 import { serviceWorkerSource } from './service-worker-source.ts'
 
 const MAX_SHELL_BYTES = 300_000
@@ -56,7 +56,9 @@ export function serviceWorker(): Plugin {
           return found?.fileName ?? this.error(`No chunk holds ${page}: correct field-pages.ts.`)
         })
         // Leaves the shell out: its entry imports every page, so the closure would hold them all.
-        const others = outputs.filter((output) => !shell.includes(output))
+        const isOffice = ({ modules }: Output) =>
+          OFFICE_PARTS.some((part) => modules.some((id) => id.endsWith(`/web/src/${part}`)))
+        const others = outputs.filter((output) => !shell.includes(output) && !isOffice(output))
         const field = closureOf(roots, others, allImports)
         const check = (kept: Output[], max: number) => {
           const total = kept.reduce((sum, output) => sum + transferSize(output), 0)

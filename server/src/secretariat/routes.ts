@@ -8,6 +8,7 @@ import { serveImports } from './imports/imports.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
 import { serveMatin } from './matin/matin.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
+import { serveRechercheBureau } from './recherche-bureau/recherche-bureau.http.ts'
 import { serveFiche } from './vie-privee/fiche.http.ts'
 import { serveSuppression } from './vie-privee/suppression.http.ts'
 
@@ -18,6 +19,7 @@ export async function mountSecretariat(app: FastifyInstance, dependencies: Depen
   serveSuppression(app, dependencies)
   serveCourriels(app, dependencies)
   serveJournal(app, dependencies)
+  serveRechercheBureau(app, dependencies)
   serveClasseurs(app, dependencies)
   serveFiches(app, dependencies)
   serveImports(app, dependencies)

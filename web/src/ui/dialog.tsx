@@ -12,7 +12,8 @@ type DialogProps = {
   title: string
   /** The safe action first: it receives the focus. */
   actions?: ReactNode
-  size?: 'md' | 'wide'
+  /** `palette`: its content draws its own head, and its way out. */
+  size?: 'md' | 'wide' | 'palette'
   /** When it changes, the content changes: the title takes the focus, which would be lost with the former content. */
   step?: string
   children?: ReactNode
@@ -25,6 +26,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   const titleRef = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
   const titleId = useId()
+  const isBare = size === 'palette'
 
   useEffect(() => {
     const dialog = ref.current
@@ -54,7 +56,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   return (
     <dialog
       aria-labelledby={titleId}
-      className={classNames('dialog', size === 'wide' && 'dialog-wide')}
+      className={classNames('dialog', size !== 'md' && `dialog-${size}`)}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()
@@ -65,12 +67,14 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
       ref={ref}
     >
       {open && (
-        <div className="p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] desk:p-6">
-          <div className="mb-2 flex items-start justify-between gap-4">
+        <div
+          className={isBare ? 'dialog-palette-content' : 'p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] desk:p-6'}
+        >
+          <div className={isBare ? 'sr-only' : 'mb-2 flex items-start justify-between gap-4'}>
             <h2 className="text-h2" id={titleId} ref={titleRef} tabIndex={-1}>
               {title}
             </h2>
-            {onClose && (
+            {onClose && !isBare && (
               <IconButton
                 className="-my-2 -mr-2.5"
                 icon={<X aria-hidden="true" size={20} strokeWidth={1.85} />}
@@ -79,7 +83,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
               />
             )}
           </div>
-          <div className="text-body text-ink-2">{children}</div>
+          {isBare ? children : <div className="text-body text-ink-2">{children}</div>}
           {actions && (
             <div
               ref={actionsRef}

@@ -12,6 +12,8 @@ type RailProps = {
   /** The colours: paper for a member, deep green for an administrator. */
   hat: 'adherent' | 'admin'
   groups: readonly RailGroup[]
+  /** Above the menu. */
+  search?: ReactNode
   renderHomeLink: RenderLink
   /** Logo of the cooperative, under that of the portal; hidden where there is no room. */
   emblem?: ReactNode
@@ -23,7 +25,7 @@ type RailProps = {
 export const railClass = (hat: RailProps['hat']) => classNames('rail', hat === 'admin' && 'rail-admin')
 
 /** 228 px wide from 1200 px, icons in 64 px from 900 px, hidden below. */
-export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, emblem, footer }: RailProps) {
+export function Rail({ label = 'Menu principal', hat, groups, search, renderHomeLink, emblem, footer }: RailProps) {
   return (
     <nav aria-label={label} className={railClass(hat)}>
       {renderHomeLink({
@@ -32,6 +34,7 @@ export function Rail({ label = 'Menu principal', hat, groups, renderHomeLink, em
         children: <RailLogo hat={hat} />,
       })}
       {emblem && <div className="mb-4 hidden px-2 empty:hidden wide:block">{emblem}</div>}
+      {search && <div className="mb-3 min-h-9">{search}</div>}
       {groups.map((group, index) => (
         <div key={group.title ?? index}>
           {group.title && <RailTitle hat={hat}>{group.title}</RailTitle>}

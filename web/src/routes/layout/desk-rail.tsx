@@ -1,6 +1,7 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { comptesAdhesionsQuery } from '../../features/dossiers/adhesions/adhesions.queries.ts'
 import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
@@ -9,10 +10,10 @@ import type { Hat } from './hat.ts'
 import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
 import { RailAccount } from './rail-account.tsx'
 
-type Props = { groups: readonly MenuGroup[]; hat: Hat; pathname: string; utilisateur: Utilisateur }
+type Props = { groups: readonly MenuGroup[]; hat: Hat; pathname: string; search: ReactNode; utilisateur: Utilisateur }
 
 /** The menu on a desktop, with the number of items that wait behind each entry. */
-export function DeskRail({ groups, hat, pathname, utilisateur }: Props) {
+export function DeskRail({ groups, hat, pathname, search, utilisateur }: Props) {
   const counts = useMenuCounts(hat)
   const item = (entry: MenuEntry): NavigationItem => ({
     key: entry.to,
@@ -28,6 +29,7 @@ export function DeskRail({ groups, hat, pathname, utilisateur }: Props) {
       footer={<RailAccount hat={hat} utilisateur={utilisateur} />}
       groups={groups.map(({ titre, entrees }) => ({ ...(titre && { title: titre }), items: entrees.map(item) }))}
       hat={hat}
+      search={search}
       renderHomeLink={(props) => <Link {...props} to="/" />}
     />
   )

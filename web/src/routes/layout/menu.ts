@@ -104,7 +104,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
         {
           to: '/admin/groupements-achats/{-$code}/',
           params: { code: undefined },
-          libelle: 'Groupements d’achats',
+          libelle: 'Groupements',
           icone: ShoppingBasket,
           onglet: 'Groupements',
           aussi: [
@@ -122,7 +122,7 @@ const MENUS: Record<Hat, readonly MenuGroup[]> = {
         },
         {
           to: '/recherche/materiels',
-          libelle: 'Rechercher',
+          libelle: 'Matériels',
           icone: Search,
           aussi: ['/recherche', '/materiel/profil'],
         },

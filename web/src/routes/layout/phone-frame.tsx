@@ -13,12 +13,18 @@ import { isCurrent, type MenuEntry } from './menu.ts'
 /** Lazy, as all dialogs: the first page has none. */
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
-type Props = { entries: readonly MenuEntry[]; pathname: string; utilisateur: Utilisateur; children: ReactNode }
+type Props = {
+  entries: readonly MenuEntry[]
+  pathname: string
+  search: ReactNode
+  utilisateur: Utilisateur
+  children: ReactNode
+}
 
 /**
  * App bar above, tab bar below, both hidden on a desktop. « Plus » holds the entries that do not fit in the tab bar.
  */
-export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) {
+export function PhoneFrame({ entries, pathname, search, utilisateur, children }: Props) {
   const isDesk = useIsDesk()
   const [more, setMore] = useState<boolean>()
   const tabs = entries.filter(({ onglet }) => onglet)
@@ -56,10 +62,13 @@ export function PhoneFrame({ entries, pathname, utilisateur, children }: Props) 
         <AppBar
           emblem={<OrganismeLogo />}
           actions={
-            <Link className="grid size-11 place-items-center rounded-full" to="/mon-profil/informations">
-              <span className="sr-only">Mon profil, {nom}</span>
-              <Avatar name={nom} />
-            </Link>
+            <>
+              {search}
+              <Link className="grid size-11 place-items-center rounded-full" to="/mon-profil/informations">
+                <span className="sr-only">Mon profil, {nom}</span>
+                <Avatar name={nom} />
+              </Link>
+            </>
           }
         />
       )}

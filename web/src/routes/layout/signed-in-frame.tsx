@@ -12,13 +12,6 @@ import type { Hat } from './hat.ts'
 import { menuOf } from './menu.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 
-/** Lazy: members do not load what only administrators see. */
-const MaintenanceCallout = lazy(() =>
-  import('../../features/organisme/parametres/maintenance-callout.tsx').then((module) => ({
-    default: module.MaintenanceCallout,
-  })),
-)
-
 /** Lazy: seldom shown. */
 const DelegationBanner = lazy(() =>
   import('../../features/comptes/utilisateurs/delegation-banner.tsx').then((module) => ({
@@ -26,12 +19,20 @@ const DelegationBanner = lazy(() =>
   })),
 )
 
-/** Lazy: after the first page. When its file cannot be loaded, the page is shown without it. */
-const OfflineBar = lazy<() => ReactNode>(() =>
-  import('./offline-bar.tsx').then(
-    (module) => ({ default: module.OfflineBar }),
-    () => ({ default: () => null }),
-  ),
+/** Lazy: after the first page, or for administrators only. When its file cannot be loaded, the page is shown without it. */
+const optional = (load: () => Promise<() => ReactNode>) =>
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  )
+const OfflineBar = optional(async () => (await import('./offline-bar.tsx')).OfflineBar)
+const MaintenanceCallout = optional(
+  async () => (await import('../../features/organisme/parametres/maintenance-callout.tsx')).MaintenanceCallout,
+)
+const RechercheBureau = optional(
+  async () => (await import('../../features/secretariat/recherche-bureau/recherche-bureau.tsx')).RechercheBureau,
 )
 
 type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
@@ -44,6 +45,11 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
   const { pathname } = useLocation()
   const groups = menuOf(hat, utilisateur)
   const isDesk = useIsDesk()
+  const search = utilisateur.is_admin && (
+    <Suspense>
+      <RechercheBureau />
+    </Suspense>
+  )
   const early = useEarlyPress<HTMLDivElement>()
 
   return (
@@ -51,10 +57,15 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
       <div className="shell" data-early ref={early}>
         {isDesk !== false && (
           <Later fallback={<div className={railClass(hat)} />}>
-            <DeskRail groups={groups} hat={hat} pathname={pathname} utilisateur={utilisateur} />
+            <DeskRail groups={groups} hat={hat} pathname={pathname} search={search} utilisateur={utilisateur} />
           </Later>
         )}
-        <PhoneFrame entries={groups.flatMap(({ entrees }) => entrees)} pathname={pathname} utilisateur={utilisateur}>
+        <PhoneFrame
+          entries={groups.flatMap(({ entrees }) => entrees)}
+          pathname={pathname}
+          search={search}
+          utilisateur={utilisateur}
+        >
           <div className="shell-content">
             <Suspense>
               {utilisateur.delegue && <DelegationBanner delegue={utilisateur.delegue} utilisateur={utilisateur} />}
