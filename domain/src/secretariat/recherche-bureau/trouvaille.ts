@@ -7,10 +7,10 @@ export const SORTES = ['personnes', 'entreprises', 'pieces', 'materiels'] as con
 export type Sorte = (typeof SORTES)[number]
 
 /** By what a thing was found. */
-export const VOIES = ['nom', 'telephone', 'siret', 'no_adherent', 'commune', 'numero'] as const
+const VOIES = ['nom', 'telephone', 'siret', 'no_adherent', 'commune', 'numero'] as const
 export type Voie = (typeof VOIES)[number]
 
-export const TYPES_PIECE = [
+const TYPES_PIECE = [
   'appel',
   'facture',
   'avoir',
