@@ -13,6 +13,7 @@ import { route } from '../route.ts'
 /** One line of the administrators' list. */
 export const AdhesionLigne = z.object({
   id: z.uuid(),
+  entreprise_id: z.uuid(),
   no_adherent: z.string(),
   siret: z.string(),
   raison_sociale: z.string(),

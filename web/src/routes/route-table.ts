@@ -137,7 +137,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'groupement', '/groupement-achat/$id/', 'Groupement d’achats', 'oui', { retraite: false, retour: 'groupements' }, lazy(() => import('../features/achats/groupements-achats/groupement-page.tsx'), 'GroupementPage')),
   page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, office('AdminParametresPage')),
   page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, office('AdminAdhesionsPage')),
-  page(rootRoute, 'admin-fiche', '/admin/fiche/$id/', 'Entreprise', 'admin', { validateSearch: searchOf<FicheSearch> }, office('AdminFichePage')),
+  page(rootRoute, 'admin-fiche', '/admin/fiche/$id/', 'Entreprise', 'admin', { retour: 'admin-adhesions', validateSearch: searchOf<FicheSearch> }, office('AdminFichePage')),
   page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, office('NouvelleAdhesionPage')),
   wizardCreation.addChildren([
     page(wizardCreation, 'admin-adhesion-entreprise', '/admin/nouvelle-adhesion/$siret/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),

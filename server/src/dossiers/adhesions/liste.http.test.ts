@@ -65,7 +65,7 @@ test('une ligne montre le contact, la surface en culture et les matériels poss�
 test('R31 : une ligne ne porte que les clés annoncées', async () => {
   const { resultats } = (await admin.get('/admin/adhesions?q=chaumes')).json()
   expect(Object.keys(resultats[0]).toSorted()).toEqual(
-    'commune contact declaration_statut departement en_preparation id modifiee_le nb_materiels no_adherent raison_sociale sau_ha siret statut'.split(
+    'commune contact declaration_statut departement en_preparation entreprise_id id modifiee_le nb_materiels no_adherent raison_sociale sau_ha siret statut'.split(
       ' ',
     ),
   )

@@ -30,6 +30,7 @@ export async function listAdhesions(db: Database, query: AdhesionsQuery, campagn
     )
     .select([
       'a.id',
+      'a.entreprise_id',
       'e.no_adherent',
       'e.siret',
       'e.raison_sociale',

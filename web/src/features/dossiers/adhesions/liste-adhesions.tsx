@@ -1,12 +1,11 @@
 import type { AdhesionLigne } from '@sillon/contract/dossiers/adhesions'
 import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { ListView } from '../../../lib/admin-list.tsx'
 import { formatHectares, formatNumber, formatShortDate } from '../../../lib/format.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { type AdhesionsSearch, COLONNES, type ColonneAdhesion } from './adhesions-search.ts'
 import { StatutPill } from './statut-pill.tsx'
-import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 
 const RIEN = <span className="text-ink-3">—</span>
 const hectares = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -71,11 +70,16 @@ export const listeOf = (colonnes: readonly ColonneAdhesion[]): ListView<Adhesion
   })),
 })
 
-export function AdhesionLink({ ligne }: { ligne: AdhesionLigne }) {
-  const to: string = wizardPath(wizardBase('admin', ligne.id), 'entreprise')
+/** Leads to the page of the company, whose way back keeps the filters of this list. */
+export function AdhesionLink({ ligne: { entreprise_id, raison_sociale } }: { ligne: AdhesionLigne }) {
   return (
-    <Link className="inline-block py-0.5 font-semibold hover:underline" to={to}>
-      {ligne.raison_sociale}
+    <Link
+      className="inline-block py-0.5 font-semibold hover:underline"
+      params={{ id: entreprise_id }}
+      state={{ retourSearch: useSearch({ strict: false }) }}
+      to="/admin/fiche/$id/"
+    >
+      {raison_sociale}
     </Link>
   )
 }

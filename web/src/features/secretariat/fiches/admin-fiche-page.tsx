@@ -39,6 +39,7 @@ export function AdminFichePage() {
           <Link
             {...link}
             params={{ id }}
+            state={true}
             search={onglet.key === ONGLETS[0].cle ? {} : { onglet: onglet.key }}
             to="/admin/fiche/$id/"
           />

@@ -1,5 +1,5 @@
-import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
 import { jourOf } from '@sillon/domain/jour'
+import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
 import { etatOf, REGLEMENT_ETAT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { Ban, Check, CircleQuestionMark, Landmark, type LucideIcon, PiggyBank, Undo2 } from 'lucide-react'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
