@@ -17,7 +17,7 @@ export type Attente = { total: number; montant: number | null; faits: readonly F
 
 /** Beyond this number, like acts are one line. */
 export const LIGNES_MAX = 3
-/** What ends within these hours is today’s work. */
+/** An hour so near makes it today’s work. */
 const BIENTOT_H = 36
 
 /** The list of the morning, most urgent first. */
