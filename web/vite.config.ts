@@ -13,15 +13,15 @@ import { serviceWorker } from './plugins/service-worker.ts'
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
   { name: 'signed-in', test: /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts)$/, priority: 2 },
-  { name: 'icones', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 4, priority: 1 },
+  { name: 'icones', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 9, priority: 1 },
   { name: 'valeurs', test: /\/domain\/src\/[^/]+\.ts$/, minShareCount: 2, priority: 1 },
-  // The smallest shared files join those of nearly the same pages. From 400 bytes on, pages load what they do not use.
+  // The smallest shared files join those of nearly the same pages. From 350 bytes on, pages load what they do not use.
   {
     name: 'commun',
     test: /\/(web|contract|domain)\/src\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 350,
+    entriesAwareMergeThreshold: 300,
   },
 ]
 

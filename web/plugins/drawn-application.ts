@@ -10,6 +10,7 @@ type Drawn = { drawShell: () => string; drawSignIn: () => Promise<string> }
 /** The lazy modules that these pages draw at once. Any other lazy module is left out of the file, and not drawn. */
 const PARTS = [
   'signed-in-frame.tsx',
+  'office-frame.tsx',
   'accueil-page.tsx',
   'secretariat/accueil/tableau.ts',
   'tableau-admin.tsx',

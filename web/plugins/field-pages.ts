@@ -2,6 +2,7 @@
 export const FIELD_PAGES: readonly string[] = [
   'lib/offline/device.ts',
   'routes/layout/signed-in-frame.tsx',
+  'routes/layout/office-frame.tsx',
   'features/secretariat/accueil/accueil-page.tsx',
   'features/tresorerie/mes-cotisations/mes-cotisations-page.tsx',
   'routes/wizard-estimation.tsx',
@@ -20,4 +21,4 @@ export const FIELD_PAGES: readonly string[] = [
 ]
 
 /** Parts of the frame that only the office loads, and that find nothing without network. */
-export const OFFICE_PARTS = ['features/secretariat/recherche-bureau/recherche-bureau.tsx']
+export const OFFICE_PARTS = ['features/secretariat/recherche-bureau/palette-dialog.tsx']

@@ -2,7 +2,7 @@ import { createRootRoute, type ParsedLocation, redirect } from '@tanstack/react-
 import { rememberAskedPage } from '../lib/asked-page.ts'
 import { getSession, loadSession } from '../lib/session.ts'
 import { type Redirection, redirectionOf } from './guard.ts'
-import { Layout, SignedInFrame } from './layout/layout.tsx'
+import { frameOf, Layout } from './layout/layout.tsx'
 import { ApplicationError } from './layout/page-error.tsx'
 import { type PageMetadata, pageOf, titleOf } from './page-metadata.ts'
 
@@ -30,7 +30,8 @@ export const rootRoute = createRootRoute({
     })
   },
   loader: async () => {
-    if (getSession().state === 'authenticated') await SignedInFrame.preload?.()
+    const session = getSession()
+    if (session.state === 'authenticated') await frameOf(session.utilisateur).preload?.()
   },
 })
 

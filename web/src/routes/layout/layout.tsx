@@ -1,3 +1,4 @@
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { Link, lazyRouteComponent as lazy, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useIsLoading } from '../../lib/loading.ts'
@@ -11,11 +12,14 @@ import { PosterFrame } from './poster-frame.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/**
- * Lazy: the sign-in page has neither rail nor dialogs. Like a page, it reloads once when a deployment has removed its
- * file.
+/*
+ * Lazy: the sign-in page has neither rail nor dialogs, and members do not load the menu of the office. Like a page, a
+ * frame reloads once when a deployment has removed its file.
  */
-export const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'), 'SignedInFrame')
+const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'), 'SignedInFrame')
+const OfficeFrame = lazy(() => import('./office-frame.tsx'), 'OfficeFrame')
+
+export const frameOf = ({ is_admin }: Pick<Utilisateur, 'is_admin'>) => (is_admin ? OfficeFrame : SignedInFrame)
 
 /** The only main layout: the metadata of the route and the session choose its frame. */
 export function Layout() {
@@ -28,6 +32,7 @@ export function Layout() {
   const isForAnyone = !page || page.acces === 'tous'
   useDocumentMetadata(matches)
 
+  const Frame = utilisateur && frameOf(utilisateur)
   const content = (
     <>
       <main id="contenu" tabIndex={-1}>
@@ -43,10 +48,10 @@ export function Layout() {
       <LoadingBar active={calling || navigating} />
       {page?.acces === 'non' && <PosterFrame>{content}</PosterFrame>}
       {page?.acces !== 'non' && !utilisateur && <PublicFrame>{isForAnyone && content}</PublicFrame>}
-      {page?.acces !== 'non' && utilisateur && (
-        <SignedInFrame hat={hatOf(page, utilisateur)} utilisateur={utilisateur}>
+      {page?.acces !== 'non' && Frame && (
+        <Frame hat={hatOf(page, utilisateur)} utilisateur={utilisateur}>
           {content}
-        </SignedInFrame>
+        </Frame>
       )}
       <Toaster />
     </>

@@ -9,7 +9,7 @@ import { railClass } from '../../ui/rail.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { DeskRail } from './desk-rail.tsx'
 import type { Hat } from './hat.ts'
-import { menuOf } from './menu.ts'
+import { MENU_ADHERENT, type MenuGroup, menuFor } from './menu.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 
 /** Lazy: seldom shown. */
@@ -19,37 +19,41 @@ const DelegationBanner = lazy(() =>
   })),
 )
 
-/** Lazy: after the first page, or for administrators only. When its file cannot be loaded, the page is shown without it. */
-const optional = (load: () => Promise<() => ReactNode>) =>
-  lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: () => null }),
-    ),
-  )
-const OfflineBar = optional(async () => (await import('./offline-bar.tsx')).OfflineBar)
-const MaintenanceCallout = optional(
-  async () => (await import('../../features/organisme/parametres/maintenance-callout.tsx')).MaintenanceCallout,
-)
-const RechercheBureau = optional(
-  async () => (await import('../../features/secretariat/recherche-bureau/recherche-bureau.tsx')).RechercheBureau,
+/** Lazy: after the first page. When its file cannot be loaded, the page is shown without it. */
+const OfflineBar = lazy<() => ReactNode>(() =>
+  import('./offline-bar.tsx').then(
+    (module) => ({ default: module.OfflineBar }),
+    () => ({ default: () => null }),
+  ),
 )
 
-type Props = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
+export type FrameProps = { hat: Hat; utilisateur: Utilisateur; children: ReactNode }
+
+type Props = FrameProps & {
+  menu?: readonly MenuGroup[]
+  /** Above the menu of the rail, and in the app bar of a phone. */
+  searchField?: ReactNode
+  searchButton?: ReactNode
+  /** Above the page. */
+  notice?: ReactNode
+}
 
 /**
  * Rail on a desktop; app bar and tab bar on a phone. All the data read for the account is cached inside this frame
  * only.
  */
-export function SignedInFrame({ hat, utilisateur, children }: Props) {
+export function SignedInFrame({
+  hat,
+  utilisateur,
+  menu = MENU_ADHERENT,
+  searchField,
+  searchButton,
+  notice,
+  children,
+}: Props) {
   const { pathname } = useLocation()
-  const groups = menuOf(hat, utilisateur)
+  const groups = menuFor(utilisateur, menu)
   const isDesk = useIsDesk()
-  const search = utilisateur.is_admin && (
-    <Suspense>
-      <RechercheBureau />
-    </Suspense>
-  )
   const early = useEarlyPress<HTMLDivElement>()
 
   return (
@@ -57,20 +61,20 @@ export function SignedInFrame({ hat, utilisateur, children }: Props) {
       <div className="shell" data-early ref={early}>
         {isDesk !== false && (
           <Later fallback={<div className={railClass(hat)} />}>
-            <DeskRail groups={groups} hat={hat} pathname={pathname} search={search} utilisateur={utilisateur} />
+            <DeskRail groups={groups} hat={hat} pathname={pathname} search={searchField} utilisateur={utilisateur} />
           </Later>
         )}
         <PhoneFrame
           entries={groups.flatMap(({ entrees }) => entrees)}
           pathname={pathname}
-          search={search}
+          search={searchButton}
           utilisateur={utilisateur}
         >
           <div className="shell-content">
             <Suspense>
               {utilisateur.delegue && <DelegationBanner delegue={utilisateur.delegue} utilisateur={utilisateur} />}
             </Suspense>
-            <Later>{utilisateur.is_admin && <MaintenanceCallout key={pathname} />}</Later>
+            {notice}
             <Later>
               <OfflineBar />
             </Later>

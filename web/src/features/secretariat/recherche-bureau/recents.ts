@@ -1,6 +1,6 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
-import { keepOnDevice, readKept } from '../../../lib/kept-on-device.ts'
 import { formatDate, formatHour } from '../../../lib/format.ts'
+import { keepOnDevice, readKept } from '../../../lib/kept-on-device.ts'
 import type { Ligne } from './groupes.ts'
 
 const NAME = 'recherche-bureau'

@@ -1,8 +1,7 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useIsDesk } from '../../../ui/use-is-desk.ts'
 
 const PaletteDialog = lazy(() => import('./palette-dialog.tsx'), 'PaletteDialog')
 
@@ -14,47 +13,46 @@ const isAppel = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
   return key === '/' && !(target instanceof Element && target.closest(CHAMPS))
 }
 
-/** The search of the office: its field in the rail, its button on a phone, and its keys everywhere. */
-export function RechercheBureau() {
-  const isDesk = useIsDesk()
-  const [open, setOpen] = useState<boolean>()
+type Props = { open: boolean | undefined; onOpen: () => void; onClose: () => void }
 
+/** The search of the office: its keys everywhere, and its dialog. `open`: undefined until the first time. */
+export function RechercheBureau({ open, onOpen, onClose }: Props) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isAppel(event)) return
+    event.preventDefault()
+    onOpen()
+  })
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (!isAppel(event)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', press)
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
     // Letters typed right after the keys must find the field there.
     void PaletteDialog.preload?.()
-    return () => document.removeEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', listen)
   }, [])
-
-  const show = () => setOpen(true)
-  return (
-    <>
-      {isDesk ? (
-        <button
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K /"
-          className="flex min-h-9 w-full items-center justify-center gap-2.5 rounded-control border px-2 wide:justify-start"
-          onClick={show}
-          type="button"
-        >
-          <Search aria-hidden="true" size={18} strokeWidth={1.85} />
-          <span className="sr-only wide:not-sr-only">Rechercher</span>
-          <span className="ml-auto hidden rounded border px-1 text-caption wide:block">Ctrl K</span>
-        </button>
-      ) : (
-        <IconButton
-          aria-haspopup="dialog"
-          icon={<Search aria-hidden="true" size={22} strokeWidth={1.85} />}
-          label="Rechercher"
-          onClick={show}
-        />
-      )}
-      <Suspense>{open !== undefined && <PaletteDialog onClose={() => setOpen(false)} open={open} />}</Suspense>
-    </>
-  )
+  return <Suspense>{open !== undefined && <PaletteDialog onClose={onClose} open={open} />}</Suspense>
 }
+
+/** Its field in the rail, where it is an icon on a narrow screen. */
+export const RechercheField = ({ onClick }: { onClick: () => void }) => (
+  <button
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K /"
+    className="flex min-h-9 w-full items-center justify-center gap-2.5 rounded-control border px-2 wide:justify-start"
+    onClick={onClick}
+    type="button"
+  >
+    <Search aria-hidden="true" size={18} strokeWidth={1.85} />
+    <span className="sr-only wide:not-sr-only">Rechercher</span>
+    <span className="ml-auto hidden rounded border px-1 text-caption wide:block">Ctrl K</span>
+  </button>
+)
+
+/** Its button on a phone. */
+export const RechercheButton = ({ onClick }: { onClick: () => void }) => (
+  <IconButton
+    aria-haspopup="dialog"
+    icon={<Search aria-hidden="true" size={22} strokeWidth={1.85} />}
+    label="Rechercher"
+    onClick={onClick}
+  />
+)

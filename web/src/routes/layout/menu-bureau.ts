@@ -1,0 +1,76 @@
+import {
+  Euro,
+  FileDown,
+  FileUp,
+  House,
+  Landmark,
+  Mail,
+  ScrollText,
+  Search,
+  Settings,
+  ShoppingBasket,
+  Truck,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react'
+import type { MenuGroup } from './menu.ts'
+
+/** The menu of an administrator; only existing pages are listed. */
+export const MENU_BUREAU: readonly MenuGroup[] = [
+  {
+    entrees: [
+      { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
+      {
+        to: '/admin/adhesions',
+        libelle: 'Adhésions',
+        icone: UsersRound,
+        onglet: 'Adhésions',
+        aussi: ['/admin/adhesion', '/admin/nouvelle-adhesion'],
+      },
+      {
+        to: '/admin/cotisations',
+        libelle: 'Cotisations',
+        icone: Euro,
+        onglet: 'Cotisations',
+        aussi: ['/admin/cotisation', '/admin/compte'],
+      },
+      {
+        to: '/admin/banque',
+        libelle: 'Banque',
+        icone: Landmark,
+        aussi: ['/admin/reglements', '/admin/prelevements'],
+      },
+      {
+        to: '/admin/groupements-achats/{-$code}/',
+        params: { code: undefined },
+        libelle: 'Groupements',
+        icone: ShoppingBasket,
+        onglet: 'Groupements',
+        aussi: ['/admin/groupements-achats', '/admin/groupement-achat', '/admin/bons-commande', '/admin/bon-commande'],
+      },
+      {
+        to: '/admin/fournisseurs/',
+        libelle: 'Fournisseurs',
+        icone: Truck,
+        aussi: ['/admin/fournisseur', '/admin/factures-fournisseur', '/admin/facture-fournisseur'],
+      },
+      {
+        to: '/recherche/materiels',
+        libelle: 'Matériels',
+        icone: Search,
+        aussi: ['/recherche', '/materiel/profil'],
+      },
+      {
+        to: '/admin/utilisateurs',
+        libelle: 'Utilisateurs',
+        icone: UserRoundCog,
+        aussi: ['/admin/doublons', '/admin/propositions'],
+      },
+      { to: '/admin/imports', libelle: 'Imports', icone: FileUp },
+      { to: '/admin/exports', libelle: 'Exports', icone: FileDown },
+      { to: '/admin/journal', libelle: 'Journal', icone: ScrollText },
+      { to: '/admin/courriels', libelle: 'E-mails', icone: Mail },
+      { to: '/admin/parametres', libelle: 'Paramètres', icone: Settings },
+    ],
+  },
+]
