@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** `courriel_refuse`: the mail could not be sent. `acte`: a line of the journal. */
-export const NATURES_EVENEMENT = ['courriel', 'courriel_refuse', 'lettre', 'document', 'reglement', 'acte'] as const
+const NATURES_EVENEMENT = ['courriel', 'courriel_refuse', 'lettre', 'document', 'reglement', 'acte'] as const
 export type NatureEvenement = (typeof NATURES_EVENEMENT)[number]
 
 /** Something that happened between the cooperative and a company. */

@@ -40,7 +40,7 @@ export const BonFiche = z.object({
 export type BonFiche = z.infer<typeof BonFiche>
 
 /** The latest membership of the company, with its declaration for the running campaign. */
-export const AdhesionFiche = z.object({
+const AdhesionFiche = z.object({
   id: z.uuid(),
   statut: z.enum(ADHESION_STATUTS),
   en_preparation: z.boolean(),
@@ -49,7 +49,6 @@ export const AdhesionFiche = z.object({
   campagne: z.nullable(z.object({ annee: z.int(), depot_au: z.string() })),
   declaration: z.nullable(z.object({ statut: z.enum(DECLARATION_STATUTS), soumise_le: texte, motif: texte })),
 })
-export type AdhesionFiche = z.infer<typeof AdhesionFiche>
 
 /** How many rows each tab holds. */
 export const NombresFiche = z.object({

@@ -1,7 +1,7 @@
 import type { Jour } from '../../jour.ts'
 import type { CreanceOuverte } from '../../tresorerie/creances/creance.ts'
 
-export type Retard = {
+type Retard = {
   /** Cents. */
   montant: number
   /** Since the oldest due date that has passed. */

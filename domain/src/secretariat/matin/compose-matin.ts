@@ -16,7 +16,7 @@ export type Fait = {
 export type Attente = { total: number; montant: number | null; faits: readonly Fait[] }
 
 /** Beyond this number, like acts are one line. */
-export const LIGNES_MAX = 3
+const LIGNES_MAX = 3
 /** An hour so near makes it today’s work. */
 const BIENTOT_H = 36
 

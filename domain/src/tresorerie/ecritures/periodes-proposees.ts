@@ -1,6 +1,6 @@
 import { addJours, addMois, formatMois, type Jour } from '../../jour.ts'
 
-export type PeriodeProposee = { libelle: string; du: Jour; au: Jour }
+type PeriodeProposee = { libelle: string; du: Jour; au: Jour }
 
 const MOIS_PROPOSES = 3
 

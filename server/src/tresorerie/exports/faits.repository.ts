@@ -74,7 +74,7 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
 ]
 
 /** A fact with the version of the chart of accounts of its day; null for the default chart. `fait` and `cle` name it. */
-export type FaitFige = Fait & Curseur & { plan_id: number | null; fait: string }
+type FaitFige = Fait & Curseur & { plan_id: number | null; fait: string }
 
 /** Yields every dated fact that moved money in the period, a thousand at a time. */
 export async function* listFaits(db: Database, periode: Periode): AsyncGenerator<FaitFige[]> {

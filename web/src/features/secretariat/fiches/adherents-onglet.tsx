@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 /** The people of the company today, each with their form. */
 export function AdherentsOnglet({ fiche: { personnes, adhesion } }: OngletProps) {

@@ -7,7 +7,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { BonStatutPill } from '../../achats/bons-commande/bon-statut-pill.tsx'
 import { bonsEntrepriseQuery } from './fiches.queries.ts'
 import { ListeOnglet, PAS, type VueOnglet } from './liste-onglet.tsx'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 export function CommandesOnglet({ fiche }: OngletProps) {
   const [nombre, setNombre] = useState(PAS)

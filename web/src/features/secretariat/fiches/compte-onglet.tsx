@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { CompteEntreprise } from '../../tresorerie/compte/compte-entreprise.tsx'
 import { compteQuery } from '../../tresorerie/creances/creances.queries.ts'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 export function CompteOnglet({ fiche }: OngletProps) {
   const { data: compte } = useQuery({ ...compteQuery(fiche.id), throwOnError: true })

@@ -4,7 +4,7 @@ import { ActeCourrielButton } from '../courriels/acte-courriel-button.tsx'
 import { courrielsEntrepriseQuery } from '../courriels/courriels.queries.ts'
 import { LISTE_COURRIELS } from '../courriels/liste-courriels.tsx'
 import { ListeOnglet, PAS } from './liste-onglet.tsx'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 export function CourrielsOnglet({ fiche }: OngletProps) {
   const [nombre, setNombre] = useState(PAS)

@@ -17,7 +17,7 @@ import { ActesAdhesion } from '../../dossiers/adhesions/actes-adhesion.tsx'
 import { adhesionQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
 import { exploitationsQuery } from '../../dossiers/exploitations/exploitations.queries.ts'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 /** The membership and its four steps, read; each leads to its form. */
 export const DeclarationOnglet = ({ fiche }: OngletProps) =>

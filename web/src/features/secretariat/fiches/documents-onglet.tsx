@@ -7,7 +7,7 @@ import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
 import { documentsEntrepriseQuery } from './fiches.queries.ts'
 import { ListeOnglet, PAS, type VueOnglet } from './liste-onglet.tsx'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 export function DocumentsOnglet({ fiche }: OngletProps) {
   const [nombre, setNombre] = useState(PAS)

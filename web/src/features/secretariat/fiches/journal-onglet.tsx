@@ -4,7 +4,7 @@ import { DetailButton } from '../journal/detail-button.tsx'
 import { journalEntrepriseQuery } from '../journal/journal.queries.ts'
 import { LISTE_JOURNAL } from '../journal/liste-journal.tsx'
 import { ListeOnglet, PAS } from './liste-onglet.tsx'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 export function JournalOnglet({ fiche }: OngletProps) {
   const [nombre, setNombre] = useState(PAS)

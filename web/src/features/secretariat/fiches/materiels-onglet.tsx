@@ -9,7 +9,7 @@ import { factsOf } from '../../dossiers/materiels/materiel-facts.ts'
 import { StatutPill } from '../../dossiers/materiels/materiel-pills.tsx'
 import { materielsQuery } from '../../dossiers/materiels/materiels.queries.ts'
 import { useReferences } from '../../dossiers/materiels/use-references.ts'
-import type { OngletProps } from './onglets.ts'
+import type { OngletProps } from './onglet-props.ts'
 
 export const MaterielsOnglet = ({ fiche: { adhesion } }: OngletProps) =>
   adhesion ? (

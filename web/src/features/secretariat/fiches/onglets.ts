@@ -1,7 +1,6 @@
 import type { Fiche, NombresFiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { type ComponentType, lazy } from 'react'
-
-export type OngletProps = { fiche: Fiche }
+import type { OngletProps } from './onglet-props.ts'
 
 type Onglet = {
   cle: string

@@ -18,24 +18,9 @@ import { formatTelephone } from '@sillon/domain/telephone'
 import { formatDate } from '../../../lib/format.ts'
 import { filterByLabel } from '../../../ui/match-text.ts'
 import { ACTES } from './actes.ts'
+import type { Groupe, Icone, Ligne } from './ligne.ts'
 import type { PageConnue } from './pages.ts'
 import { formatRecent, type Recent } from './recents.ts'
-
-export type Icone = Sorte | 'actes' | 'pages'
-
-/** A line of the search: what is found, and the page that it opens. */
-export type Ligne = {
-  page: string
-  icone: Icone
-  titre: string
-  detail?: string
-  /** At the right: the number found, an amount, a moment. */
-  repere?: string
-  /** E.164, of a person. */
-  telephone?: string
-}
-
-export type Groupe = { titre: string /** By what its lines were found. */; par?: string; lignes: Ligne[] }
 
 /** Local answers shown with those of the server. */
 const LOCALES_MAX = 5

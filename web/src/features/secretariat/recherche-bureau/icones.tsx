@@ -1,5 +1,5 @@
 import { Building2, FileText, LayoutList, type LucideIcon, Plus, Tractor, UserRound } from 'lucide-react'
-import type { Icone } from './groupes.ts'
+import type { Icone } from './ligne.ts'
 
 const ICONES: Record<Icone, LucideIcon> = {
   personnes: UserRound,

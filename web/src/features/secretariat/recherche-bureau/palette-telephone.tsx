@@ -1,7 +1,7 @@
 import { ChevronRight, Phone, Search, X } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { Groupe, Ligne } from './groupes.ts'
+import type { Groupe, Ligne } from './ligne.ts'
 import { CompteReponses, SansReponse } from './sans-reponse.tsx'
 import { Surligne } from './surligne.tsx'
 import { usePalette } from './use-palette.ts'

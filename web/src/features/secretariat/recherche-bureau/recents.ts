@@ -1,7 +1,7 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { formatDate, formatHour } from '../../../lib/format.ts'
 import { keepOnDevice, readKept } from '../../../lib/kept-on-device.ts'
-import type { Ligne } from './groupes.ts'
+import type { Ligne } from './ligne.ts'
 
 const NAME = 'recherche-bureau'
 const RECENTS_MAX = 6
