@@ -8,7 +8,7 @@ const LES_CHAUMES = '39417852900019'
 async function searchSiret(page: Page, siret: string) {
   await page.goto('/admin/nouvelle-adhesion/recherche/')
   await page.getByLabel('N° SIRET de l’entreprise').fill(siret)
-  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
 }
 
 const resultat = (page: Page) => page.getByRole('region', { name: 'Résultat de la recherche' })

@@ -42,8 +42,12 @@ export const RechercheField = ({ onClick }: { onClick: () => void }) => (
     type="button"
   >
     <Search aria-hidden="true" size={18} strokeWidth={1.85} />
-    <span className="sr-only wide:not-sr-only">Rechercher</span>
-    <span className="ml-auto hidden rounded border px-1 text-caption wide:block">Ctrl K</span>
+    <span className="sr-only wide:not-sr-only">
+      Rechercher<span className="sr-only"> dans tout le portail</span>
+    </span>
+    <span aria-hidden="true" className="ml-auto hidden rounded border px-1 text-caption wide:block">
+      Ctrl K
+    </span>
   </button>
 )
 
@@ -52,7 +56,7 @@ export const RechercheButton = ({ onClick }: { onClick: () => void }) => (
   <IconButton
     aria-haspopup="dialog"
     icon={<Search aria-hidden="true" size={22} strokeWidth={1.85} />}
-    label="Rechercher"
+    label="Rechercher dans tout le portail"
     onClick={onClick}
   />
 )
