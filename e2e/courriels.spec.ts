@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+import { expect, expectAccessible, expectNoOverflow, isTakenOver, test } from './story.ts'
 
 test('un e-mail refusé se voit à l’accueil, se renvoie et part @telephone', async ({
   page,
@@ -18,6 +18,7 @@ test('un e-mail refusé se voit à l’accueil, se renvoie et part @telephone', 
     await page.reload()
     await expect(alerte).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  await isTakenOver(page)
   await page
     .getByRole('link', { name: /^Corriger/ })
     .first()

@@ -59,12 +59,12 @@ test('« / » cherche un SIRET, une pièce, un acte ; Échap ferme sans rien per
   await page.keyboard.press('/')
   await page.keyboard.type(entreprise?.siret ?? '')
   await expect(page.getByText('par SIRET')).toBeVisible()
-  await expect(page.getByRole('option').first()).toContainText(entreprise?.raison_sociale ?? '')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(entreprise?.raison_sociale ?? '')
 
   const [piece] = (await ask(page, 'AC-20')).filter(({ numero }) => numero)
   await champ(page).fill(piece?.numero ?? '')
-  await expect(page.getByRole('option').first()).toContainText(piece?.numero ?? '')
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(piece?.numero ?? '')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
 
   await page.keyboard.press('Escape')
   await expect(champ(page)).toHaveCount(0)
@@ -72,12 +72,12 @@ test('« / » cherche un SIRET, une pièce, un acte ; Échap ferme sans rien per
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('> adhésion')
-  await expect(page.getByRole('option', { name: /Nouvelle adhésion/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option', { name: /Nouvelle adhésion/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle adhésion' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option').first()).toContainText('Nouvelle adhésion')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Nouvelle adhésion')
 })
 
 test('une section des paramètres se trouve par son nom ; un mot mal écrit en propose un proche', async ({ page }) => {

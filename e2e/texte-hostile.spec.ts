@@ -39,6 +39,8 @@ test('un texte hostile revient comme un texte, dans les fiches et dans les liste
   await otherPage.goto(`/admin/adhesions?q=${siret}`)
   await otherPage.getByRole('link', { name: raison_sociale }).click()
   await expect(otherPage.getByRole('heading', { level: 1, name: raison_sociale })).toBeVisible()
+  await otherPage.goto(`/admin/adhesion/${id}/entreprise/`)
+  await expect(otherPage.getByRole('heading', { level: 1, name: raison_sociale })).toBeVisible()
   await otherPage.getByLabel('Site web (facultatif)').fill(LIEN)
   await save(otherPage)
   await expect(otherPage.getByLabel('Site web (facultatif)')).toHaveAttribute('aria-invalid', 'true')

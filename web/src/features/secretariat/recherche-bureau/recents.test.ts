@@ -25,7 +25,7 @@ test.each([['rien'], [[{ page: 1 }, null, 'x']]])('ce qui n’est pas lisible es
 
 test.each([
   ['2026-11-23T08:41:30Z', 'à l’instant'],
-  ['2026-11-23T08:39:00Z', 'il y a 2\u00a0min'],
+  ['2026-11-23T08:40:00Z', 'il y a 2\u00a0min'],
   ['2026-11-23T06:12:00Z', 'à 7\u00a0h\u00a012'],
   ['2026-11-22T20:00:00Z', 'hier'],
   ['2026-11-12T20:00:00Z', '12\u00a0novembre 2026'],
