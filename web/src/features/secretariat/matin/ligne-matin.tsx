@@ -24,7 +24,13 @@ export function LigneDuMatin({ ligne, choisie, onChoose }: Props) {
   }, [choisie])
   const { nom, fait, age, etat, montant } = ligne
   return (
-    <li aria-current={choisie || undefined} className="matin-ligne" onFocus={onChoose} ref={ref}>
+    <li
+      aria-current={choisie || undefined}
+      className="matin-ligne"
+      // A press must not choose the line: it would move or grow under the finger, and the press would be lost.
+      onFocus={({ target }) => target.matches(':focus-visible') && onChoose()}
+      ref={ref}
+    >
       <Signe className="matin-signe" etat={etat} />
       <span className="matin-texte text-body">
         <span className="matin-nom font-semibold">{nom}</span>{' '}
