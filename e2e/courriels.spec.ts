@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoOverflow, isTakenOver, test } from './story.ts'
 
-test('un e-mail refusé se voit à l’accueil, se renvoie et part', async ({
+test('un e-mail refusé se voit à l’accueil, se renvoie et part @telephone', async ({
   page,
   otherPage,
   signIn,

@@ -14,23 +14,23 @@ const AGES: Record<LigneMatin['etat'], string> = {
   attente: 'text-ink-2',
 }
 
-type Props = { ligne: LigneMatin; choisie: boolean; onChoose: () => void }
+type Props = {
+  ligne: LigneMatin
+  choisie: boolean
+  /** Chosen by a key: the page follows. It must not move when it is drawn, nor under a finger. */
+  suivie: boolean
+  onChoose: () => void
+}
 
 /** One line: a sign, a name and its fact, how long, how much, and the act. */
-export function LigneDuMatin({ ligne, choisie, onChoose }: Props) {
+export function LigneDuMatin({ ligne, choisie, suivie, onChoose }: Props) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (choisie) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [choisie])
+    if (suivie) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [suivie])
   const { nom, fait, age, etat, montant } = ligne
   return (
-    <li
-      aria-current={choisie || undefined}
-      className="matin-ligne"
-      // A press must not choose the line: it would move or grow under the finger, and the press would be lost.
-      onFocus={({ target }) => target.matches(':focus-visible') && onChoose()}
-      ref={ref}
-    >
+    <li aria-current={choisie || undefined} className="matin-ligne" onFocus={onChoose} ref={ref}>
       <Signe className="matin-signe" etat={etat} />
       <span className="matin-texte text-body">
         <span className="matin-nom font-semibold">{nom}</span>{' '}

@@ -14,16 +14,16 @@ const cleDe = ({ genre, id, urgence }: LigneMatin) => `${genre} ${id ?? urgence}
 /** All that waits, in three groups; the keys walk over it and do the act of a line. */
 export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
   const navigate = useNavigate()
-  const [cle, setCle] = useState<string>()
+  const [choix, setChoix] = useState<{ cle: string; touche: boolean }>()
   const rang = Math.max(
     0,
-    lignes.findIndex((ligne) => cleDe(ligne) === cle),
+    lignes.findIndex((ligne) => cleDe(ligne) === choix?.cle),
   )
   const choisie = lignes[rang]
 
   function move(pas: number) {
     const suivante = lignes[rang + pas]
-    if (suivante) setCle(cleDe(suivante))
+    if (suivante) setChoix({ cle: cleDe(suivante), touche: true })
   }
 
   useTouches({
@@ -42,7 +42,8 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
             choisie={choisie}
             key={urgence}
             lignes={lignes.filter((ligne) => ligne.urgence === urgence)}
-            onChoose={(ligne) => setCle(cleDe(ligne))}
+            onChoose={(ligne) => setChoix({ cle: cleDe(ligne), touche: false })}
+            suivie={choix?.touche === true}
             urgence={urgence}
           />
         ))}
@@ -56,10 +57,11 @@ type GroupeProps = {
   urgence: Urgence
   lignes: readonly LigneMatin[]
   choisie: LigneMatin | undefined
+  suivie: boolean
   onChoose: (ligne: LigneMatin) => void
 }
 
-function Groupe({ urgence, lignes, choisie, onChoose }: GroupeProps) {
+function Groupe({ urgence, lignes, choisie, suivie, onChoose }: GroupeProps) {
   const id = useId()
   if (lignes.length === 0) return null
   return (
@@ -72,7 +74,13 @@ function Groupe({ urgence, lignes, choisie, onChoose }: GroupeProps) {
       </div>
       <ul>
         {lignes.map((ligne) => (
-          <LigneDuMatin choisie={ligne === choisie} key={cleDe(ligne)} ligne={ligne} onChoose={() => onChoose(ligne)} />
+          <LigneDuMatin
+            choisie={ligne === choisie}
+            key={cleDe(ligne)}
+            ligne={ligne}
+            onChoose={() => onChoose(ligne)}
+            suivie={suivie && ligne === choisie}
+          />
         ))}
       </ul>
     </section>
