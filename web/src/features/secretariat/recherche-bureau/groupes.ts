@@ -20,7 +20,7 @@ import { filterByLabel } from '../../../ui/match-text.ts'
 import { ACTES } from './actes.ts'
 import type { Groupe, Icone, Ligne } from './ligne.ts'
 import type { PageConnue } from './pages.ts'
-import { formatRecent, type Recent } from './recents.ts'
+import { formatOuverture, type Recent } from './recents.ts'
 
 /** Local answers shown with those of the server. */
 const LOCALES_MAX = 5
@@ -150,7 +150,7 @@ export const groupesActes = (q: string): Groupe[] => groupe('Actes', trouvees('a
 export const groupesVides = (recents: readonly Recent[], pages: readonly PageConnue[], now = new Date()): Groupe[] => [
   ...groupe(
     'Vus récemment',
-    recents.map(({ le, ...recent }) => ({ ...recent, repere: formatRecent(le, now) })),
+    recents.map(({ le, ...recent }) => ({ ...recent, repere: formatOuverture(le, now) })),
   ),
   ...groupe(
     'Actes',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetKept, keepOnDevice } from '../../../lib/kept-on-device.ts'
-import { addRecent, formatRecent, readRecents } from './recents.ts'
+import { addRecent, formatOuverture, readRecents } from './recents.ts'
 
 beforeEach(forgetKept)
 
@@ -30,5 +30,5 @@ test.each([
   ['2026-11-22T20:00:00Z', 'hier'],
   ['2026-11-12T20:00:00Z', '12\u00a0novembre 2026'],
 ])('ce qui fut ouvert le %s le fut « %s »', (le, texte) => {
-  expect(formatRecent(le, new Date('2026-11-23T08:42:00Z'))).toBe(texte)
+  expect(formatOuverture(le, new Date('2026-11-23T08:42:00Z'))).toBe(texte)
 })

@@ -27,7 +27,7 @@ export function addRecent(utilisateur_id: string, { page, titre, icone }: Ligne,
 }
 
 /** « il y a 2 min », « à 8 h 41 », « hier », « 12 novembre 2026 » */
-export function formatRecent(le: string, now = new Date()): string {
+export function formatOuverture(le: string, now = new Date()): string {
   const minutes = Math.floor((now.getTime() - new Date(le).getTime()) / MINUTE_MS)
   if (minutes < 1) return 'à l’instant'
   if (minutes < 60) return `il y a ${minutes}\u00a0min`
