@@ -1,5 +1,5 @@
 /** A key printed on its button: it repeats in shape what the button does, so screen readers leave it out. */
-export function Touche({ children }: { children: string }) {
+export function KeyCap({ children }: { children: string }) {
   return (
     <span
       aria-hidden="true"

@@ -7,11 +7,11 @@ import { CornerDownRight, Euro, Plus, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useIsDesk } from '../../../ui/use-is-desk.ts'
-import { Touche } from '../../tresorerie/banque/touche.tsx'
-import { useTouches } from '../../tresorerie/banque/touches.ts'
+import { useKeys } from '../../../ui/use-keys.ts'
 import { LigneFiche, TotalFiche } from './ligne-fiche.tsx'
 
 const SaisirReglementDialog = lazy(() =>
@@ -25,7 +25,7 @@ export function Dettes({ fiche }: { fiche: Fiche }) {
   const [opened, setOpened] = useState(false)
   const isDesk = useIsDesk()
   const saisir = () => setOpened(true)
-  useTouches({ r: saisir })
+  useKeys({ r: saisir })
   const { creances, credit, solde } = fiche
   const reste = creances.reduce((sum, creance) => sum + creance.reste, 0)
   const today = jourOf(new Date().toISOString())
@@ -35,7 +35,7 @@ export function Dettes({ fiche }: { fiche: Fiche }) {
         <Button onClick={saisir} variant={isDesk ? 'primary' : 'secondary'}>
           <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
           Saisir un règlement
-          <Touche>R</Touche>
+          <KeyCap>R</KeyCap>
         </Button>
       }
       title="Ce qu’ils doivent"

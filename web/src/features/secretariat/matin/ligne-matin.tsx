@@ -4,7 +4,7 @@ import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Touche } from '../../tresorerie/banque/touche.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
 import { cibleDe } from './cible.ts'
 import { ICONES_ACTE, Signe } from './signe.tsx'
 
@@ -54,7 +54,7 @@ function ActeLien({ ligne, choisie }: Pick<Props, 'ligne' | 'choisie'>) {
       <Icone aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.85} />
       {GENRES[ligne.genre].acte}
       <span className="sr-only"> {ligne.nom}</span>
-      {choisie && <Touche>Entrée</Touche>}
+      {choisie && <KeyCap>Entrée</KeyCap>}
     </Link>
   )
 }

@@ -3,8 +3,8 @@ import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
-import { Touche } from '../../tresorerie/banque/touche.tsx'
-import { useTouches } from '../../tresorerie/banque/touches.ts'
+import { KeyCap } from '../../../ui/key-cap.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
 import { cibleDe } from './cible.ts'
 import { LigneDuMatin } from './ligne-matin.tsx'
 import './matin.css'
@@ -26,7 +26,7 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
     if (suivante) setChoix({ cle: cleDe(suivante), touche: true })
   }
 
-  useTouches({
+  useKeys({
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     j: () => move(1),
@@ -91,10 +91,10 @@ const Legende = () => (
   <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-help text-ink-2">
     <span className="mr-auto">Une ligne disparaît quand son acte est fait.</span>
     <span className="hidden items-center gap-1.5 desk:inline-flex">
-      <Touche>↑</Touche> <Touche>↓</Touche> choisir
+      <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> choisir
     </span>
     <span className="hidden items-center gap-1.5 desk:inline-flex">
-      <Touche>Entrée</Touche> faire
+      <KeyCap>Entrée</KeyCap> faire
     </span>
   </p>
 )

@@ -9,6 +9,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -18,7 +19,6 @@ import { FileMouvements } from './file-mouvements.tsx'
 import { ibanCourt } from './iban-court.ts'
 import { MouvementDetail } from './mouvement-detail.tsx'
 import { formatPeriode } from './periode.ts'
-import { Touche } from './touche.tsx'
 import { useFileReleve } from './use-file-releve.ts'
 import { mouvementsOf, parseVue, VUE_LABELS, VUES, type Vue } from './vues.ts'
 
@@ -106,7 +106,7 @@ function Contenu({ ouvert }: { ouvert: ReleveOuvert }) {
             {fait.phrase}
             {fait.isAnnulable && (
               <Button loading={envoi} onClick={file.undo} size="sm" variant="quiet">
-                Annuler <Touche>Z</Touche>
+                Annuler <KeyCap>Z</KeyCap>
               </Button>
             )}
           </p>
@@ -178,7 +178,7 @@ function Legende() {
     <p className="mt-3 hidden flex-wrap items-center gap-x-4 gap-y-1 text-help text-ink-2 desk:flex">
       {TOUCHES.map(([touche, sens]) => (
         <span className="inline-flex items-center gap-1.5" key={touche}>
-          <Touche>{touche}</Touche> {sens}
+          <KeyCap>{touche}</KeyCap> {sens}
         </span>
       ))}
     </p>

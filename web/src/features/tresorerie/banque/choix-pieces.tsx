@@ -2,10 +2,10 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
 import { compteQuery } from '../creances/creances.queries.ts'
 import { EntreprisePayeuseField } from '../reglements/entreprise-payeuse-field.tsx'
 import { type Choix, coche, resteOf } from './acceptation.ts'
-import { Touche } from './touche.tsx'
 
 type Props = { montant: number; choix: Choix; onChange: (choix: Choix) => void }
 
@@ -28,7 +28,7 @@ export function ChoixPieces({ montant, choix, onChange, onAdd }: Props & { onAdd
             size="sm"
             variant="quiet"
           >
-            Autre pièce <Touche>E</Touche>
+            Autre pièce <KeyCap>E</KeyCap>
           </Button>
         )}
       </div>

@@ -5,12 +5,12 @@ import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-
 import { Check } from 'lucide-react'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
 import { acceptationOf, type Choix } from './acceptation.ts'
 import type { ActeMouvement } from './banque.queries.ts'
 import { ChoixEntreprise, ChoixPieces } from './choix-pieces.tsx'
 import { ClassementForm } from './classement-form.tsx'
 import { TexteReconnu } from './texte-reconnu.tsx'
-import { Touche } from './touche.tsx'
 
 export type Panneau = 'entreprise' | 'pieces' | 'classement' | null
 type DetailProps = {
@@ -124,21 +124,21 @@ function Boutons({ mouvement, choix, envoi, onPanneau, onActe }: DetailProps) {
           onClick={() => 'acte' in demande && onActe(demande)}
           variant="primary"
         >
-          {'acte' in demande && demande.acte === 'classer' ? 'Classer ainsi' : 'Accepter'} <Touche>Entrée</Touche>
+          {'acte' in demande && demande.acte === 'classer' ? 'Classer ainsi' : 'Accepter'} <KeyCap>Entrée</KeyCap>
         </Button>
         {montant > 0 && (
           <Button onClick={() => onPanneau('entreprise')} variant="secondary">
-            Choisir autrement <Touche>C</Touche>
+            Choisir autrement <KeyCap>C</KeyCap>
           </Button>
         )}
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
         <Button onClick={() => onPanneau('classement')} size="sm" variant="quiet">
-          Pas un adhérent <Touche>N</Touche>
+          Pas un adhérent <KeyCap>N</KeyCap>
         </Button>
         {statut === 'a_voir' && (
           <Button onClick={() => onActe({ acte: 'attendre', cible: { id, version } })} size="sm" variant="quiet">
-            Laisser en attente <Touche>A</Touche>
+            Laisser en attente <KeyCap>A</KeyCap>
           </Button>
         )}
       </div>

@@ -2,11 +2,11 @@ import type { ReleveOuvert } from '@sillon/contract/tresorerie/banque'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
 import { useCallback, useState } from 'react'
+import { useKeys } from '../../../ui/use-keys.ts'
 import { acceptationOf, type Choix, choixPropose } from './acceptation.ts'
 import { type ActeMouvement, useActeMouvement } from './banque.queries.ts'
 import { useToutesPieces } from './choix-pieces.tsx'
 import type { Panneau } from './mouvement-detail.tsx'
-import { useTouches } from './touches.ts'
 import { mouvementsOf, type Vue } from './vues.ts'
 
 type Fait = { id: string; phrase: string; isAnnulable: boolean }
@@ -60,7 +60,7 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     if (demande && 'acte' in demande) send(demande)
   }
 
-  useTouches({ ...touchesOf(choisi, { change, send }), ...moves(move), Enter: accept, z: undo })
+  useKeys({ ...touchesOf(choisi, { change, send }), ...moves(move), Enter: accept, z: undo })
 
   return { lignes, choisi, choix, panneau, fait, envoi: acte.isPending, choose, change, send, undo }
 }
