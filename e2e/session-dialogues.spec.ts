@@ -16,7 +16,7 @@ test('R93 : la répartition d’un règlement se reprend avec le reste du formul
   const open = () => page.getByRole('button', { name: 'Saisir un règlement' }).click()
   await page.goto('/admin/reglements')
   await open()
-  await dialogue.getByRole('combobox', { name: 'Entreprise', exact: true }).fill(entreprise.raison_sociale)
+  await dialogue.getByLabel('Entreprise', { exact: true }).fill(entreprise.raison_sociale)
   await page.getByRole('option', { name: entreprise.raison_sociale }).first().click()
   await dialogue.getByLabel('Montant', { exact: true }).fill('50')
   await dialogue.getByRole('button', { name: 'Répartir autrement' }).click()

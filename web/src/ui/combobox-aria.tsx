@@ -1,7 +1,7 @@
 import { isSameText } from './match-text.ts'
 import './react-aria-style.ts'
 import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ComboBox, I18nProvider, Input } from 'react-aria-components'
 import { ComboboxList, CUSTOM_ID } from './combobox-list.tsx'
 import type { ComboboxProps } from './combobox-props.ts'
@@ -12,6 +12,7 @@ type AriaComboboxProps = ComboboxProps & { aria: ControlAria; autoFocus: boolean
 
 export function AriaCombobox({
   aria,
+  autoFocus,
   items,
   inputValue,
   selectedId,
@@ -20,6 +21,11 @@ export function AriaCombobox({
   ...props
 }: AriaComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
+  // In the same turn as the input that it replaces is removed: later, the focus would have gone to the title above.
+  const takesFocus = useRef(autoFocus)
+  useLayoutEffect(() => {
+    if (takesFocus.current) input.current?.focus()
+  }, [])
   // A free text that the user kept counts as a choice: the list closes.
   const [kept, setKept] = useState<string | null>(null)
   const lines = withCustomLine(withSelected(items, selectedId, inputValue), inputValue, props.customLabel)
@@ -54,7 +60,6 @@ export function AriaCombobox({
         allowsCustomValue
         allowsEmptyCollection
         aria-label={props.label}
-        autoFocus={props.autoFocus}
         className="relative"
         defaultFilter={() => true}
         inputValue={inputValue}
