@@ -1,3 +1,4 @@
+import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { applyActe, findFirst, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
@@ -107,7 +108,7 @@ test('une exploitation s’ajoute du pouce, erreurs comprises @telephone', async
   await page.getByLabel('Code postal').fill('86110')
   await page.getByLabel('Commune', { exact: true }).fill('Thurageau')
   await page.getByLabel('Surface agricole utile (SAU)').fill('12,3')
-  await page.getByLabel('Année de la SAU').fill(String(new Date().getFullYear()))
+  await page.getByLabel('Année de la SAU').fill(String(anneeOf(jourOf(new Date()))))
   await save(page)
   await expect(page.getByRole('heading', { level: 3, name: nom })).toBeVisible()
   await expect(page.getByText('12,30 ha').first()).toBeVisible()

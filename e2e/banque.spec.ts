@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 type Cotisation = { id: string; numero: string; reste: number; statut: string; entreprise: { raison_sociale: string } }
 const read = async <Answer>(page: Page, path: string): Promise<Answer> => (await page.request.get(`/api${path}`)).json()
 
-const hier = addJours(jourOf(new Date().toISOString()), -1)
+const hier = addJours(jourOf(new Date()), -1)
 const compact = hier.replaceAll('-', '')
 const euros = (cents: number) => (cents / 100).toFixed(2)
 

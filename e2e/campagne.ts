@@ -26,11 +26,6 @@ export async function aCampagne(page: Page): Promise<string> {
     depot_au: `${annee}-03-31`,
   })
   const bareme = await send<{ id: string; version: number }>(page, `/admin/campagnes/${id}/baremes`)
-  await send(
-    page,
-    `/admin/baremes/${bareme.id}/publier`,
-    { valide_du: jourOf(new Date().toISOString()) },
-    bareme.version,
-  )
+  await send(page, `/admin/baremes/${bareme.id}/publier`, { valide_du: jourOf(new Date()) }, bareme.version)
   return id
 }

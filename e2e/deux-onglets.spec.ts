@@ -34,7 +34,7 @@ test('deux onglets n’envoient rien deux fois, et ce que le serveur refuse se c
   const { path } = await aMateriel(page, 'Aux deux onglets')
   const releves = `${path.replace('/mes-adhesions/', '/api/adhesions/')}releves`
   const record = async (who: Page, heures: number) => {
-    const data = { heures, releve_le: jourOf(new Date().toISOString()) }
+    const data = { heures, releve_le: jourOf(new Date()) }
     expect((await who.request.post(releves, { data })).ok()).toBe(true)
   }
   await record(page, 1200)

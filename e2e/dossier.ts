@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { isSiren, isSiret } from '@sillon/domain/siret'
 import { read, send } from './api.ts'
 
@@ -27,7 +28,7 @@ export async function anExploitation(page: Page, nom: string): Promise<string> {
   const exploitation = await send<Ligne>(page, `/adhesions/${adhesionId}/exploitations`, {
     nom: unique(nom),
     sau_ha: 12.5,
-    sau_annee: new Date().getFullYear(),
+    sau_annee: anneeOf(jourOf(new Date())),
     adresse: { lieu_dit: 'La Vallée', code_postal: '86110', commune: 'Thurageau' },
   })
   return `/mes-adhesions/${adhesionId}/exploitations/exploitation/${exploitation.id}`

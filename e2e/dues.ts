@@ -21,7 +21,7 @@ export async function aDues(page: Page, nombre: number): Promise<Payeur[]> {
   const { resultats } = await read<{ resultats: { id: string }[] }>(page, path)
   // Some are refused: their address is incomplete.
   const adhesion_ids = resultats.slice(0, nombre + 20).map(({ id }) => id)
-  const date_emission = jourOf(new Date().toISOString())
+  const date_emission = jourOf(new Date())
   await runLot(page, campagne_id, { operation: 'calcul', adhesion_ids })
   const dates = { date_emission, echeance: addJours(date_emission, 30) }
   await runLot(page, campagne_id, { operation: 'appel', adhesion_ids, ...dates })

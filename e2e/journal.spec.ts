@@ -4,7 +4,7 @@ import { anExploitation, findFirst, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 const MEMBRE = 'elodie.marchand@leschaumes.example'
-const today = jourOf(new Date().toISOString())
+const today = jourOf(new Date())
 
 /** Changes a farm of Élodie as an administrator who acts for her. Returns the name of the farm. */
 async function changeForHer(page: Page): Promise<string> {

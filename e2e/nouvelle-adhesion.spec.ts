@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { SIRETS_FICTIFS } from '../server/src/platform/registre-entreprises/fake-etablissements.ts'
 import { anAdhesion, aSiret, unique } from './dossier.ts'
 import { expect, expectAccessible, save, test } from './story.ts'
@@ -39,7 +40,7 @@ test('un SIRET connu du registre arrive prérempli, jusqu’à l’adhésion val
   await page.getByLabel('Code postal').fill('35140')
   await page.getByLabel('Commune', { exact: true }).fill('Saint-Aubin-du-Cormier')
   await page.getByLabel('Surface agricole utile (SAU)').fill('64')
-  await page.getByLabel('Année de la SAU').fill(String(new Date().getFullYear()))
+  await page.getByLabel('Année de la SAU').fill(String(anneeOf(jourOf(new Date()))))
   await save(page)
   await page.getByRole('link', { name: 'Continuer vers Adhérents' }).click()
   await page.getByRole('link', { name: 'Ajouter un adhérent' }).click()

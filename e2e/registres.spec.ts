@@ -4,7 +4,7 @@ import { addAnnees, jourOf } from '@sillon/domain/jour'
 import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const today = jourOf(new Date().toISOString())
+const today = jourOf(new Date())
 /** A day as it is typed in a field: « 31/12/2026 ». */
 const typed = (jour: string) => jour.split('-').reverse().join('/')
 

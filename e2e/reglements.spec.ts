@@ -9,7 +9,7 @@ const read = async <Answer>(page: Page, path: string): Promise<Answer> => (await
 
 /** Finds an open fee of the demonstration, of a company with an e-mail address, that may be reminded today. */
 async function findARelancer(page: Page): Promise<Cotisation> {
-  const veille = addJours(jourOf(new Date().toISOString()), -8)
+  const veille = addJours(jourOf(new Date()), -8)
   for (const statut of ['appelee', 'en_retard']) {
     const { resultats } = await read<{ resultats: Cotisation[] }>(
       page,

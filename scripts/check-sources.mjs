@@ -28,6 +28,12 @@ const checkComments = (path, source) =>
     .split('\n')
     .flatMap((line, index) => (RIDDLE.test(line) ? [`${path}:${index + 1}: un commentaire dit de quoi il parle`] : []))
 
+/** The day and the year change in France one or two hours before UTC: `jourOf` tells them, whatever the clock of the machine. */
+const CLOCK_DAY = /\.toISOString\(\)\s*\.slice\(0, 10\)|(?:\bnow|new Date\(\)|now\(\))\.getFullYear\(\)/
+
+const checkDays = (path, source) =>
+  path === 'domain/src/jour.ts' || !CLOCK_DAY.test(source) ? [] : [`${path}: un jour ou une année se lit par jourOf`]
+
 const checkTypography = (path, source) => {
   if (!/^(web|domain|contract|server)\/.*\.tsx?$/.test(path) || /\.(test|gen)\./.test(path)) return []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -69,6 +75,7 @@ const sources = new Map(listFiles().map((path) => [path, readFileSync(join(root,
 const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkLength(path, source),
   ...checkComments(path, source),
+  ...checkDays(path, source),
   ...checkTypography(path, source),
 ])
 const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { jourOf } from '@sillon/domain/jour'
 import { type Etape, fillDatabase } from '../../server/src/demonstration/fill-database.ts'
 import { tailleFrance } from '../../server/src/demonstration/taille.ts'
 import { openConnection } from '../../server/src/platform/db/database.ts'
@@ -28,7 +29,7 @@ async function fill(connectionString: string, adhesions: number) {
     const options = {
       taille: tailleFrance(adhesions),
       secretKey: SECRET_KEY,
-      today: new Date().toISOString().slice(0, 10),
+      today: jourOf(new Date()),
       onProgress: (done: number, etape: Etape) => {
         if (done < told[etape] + 10_000) return
         told[etape] = done

@@ -31,7 +31,7 @@ export function parseHeure(text: string): string | null {
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
 const isInstant = (value: string) =>
-  ISO.test(value) && !Number.isNaN(Date.parse(value)) && isJour(jourOf(new Date(value).toISOString()))
+  ISO.test(value) && !Number.isNaN(Date.parse(value)) && isJour(jourOf(new Date(value)))
 
 /**
  * An instant with its offset, stored in UTC. A form sends an hour that it could not read as « jour heure », to have it

@@ -44,8 +44,8 @@ function jourMessage(value: string): string {
   return `Le ${Number(jour)} ${nomDuMois}${feb29 ? ` ${annee}` : ''} n’existe pas.`
 }
 
-/** The day in France at this instant (ISO, with its offset). */
-export const jourOf = (instant: string): Jour => PARIS.format(new Date(instant))
+/** The day in France at this instant: a Date, or ISO text with its offset. */
+export const jourOf = (instant: Date | string): Jour => PARIS.format(new Date(instant))
 
 /** The Swedish format is AAAA-MM-JJ. */
 const PARIS = new Intl.DateTimeFormat('sv-SE', {
@@ -58,8 +58,11 @@ const PARIS = new Intl.DateTimeFormat('sv-SE', {
 export function addJours(jour: Jour, jours: number): Jour {
   const date = new Date(`${jour}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + jours)
-  return date.toISOString().slice(0, 10)
+  return utcJourOf(date)
 }
+
+/** The day in UTC of a date that stands for midnight UTC, as in a spreadsheet's cell. For an instant: `jourOf`. */
+export const utcJourOf = (date: Date): Jour => date.toISOString().slice(0, 10)
 
 /** The same day of another month, or the last day of that month: 31 January plus one month is 28 or 29 February. */
 export function addMois(jour: Jour, mois: number): Jour {

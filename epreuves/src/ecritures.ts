@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { addJours, jourOf } from '../../domain/src/jour.ts'
 import { aFournisseur, ask } from './demande.ts'
 
 type Ecrivain = { origin: string; cookie: string }
@@ -81,7 +82,7 @@ export async function payUntilCut({ origin, cookie }: Ecrivain, compte: Compte) 
   const body = {
     entreprise_id,
     moyen: 'virement',
-    date_reglement: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    date_reglement: addJours(jourOf(new Date()), -1),
     montant: 50 * cotisations.length,
     affectations,
   }

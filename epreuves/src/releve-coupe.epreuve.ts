@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { addJours, jourOf } from '../../domain/src/jour.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { aGrandReleve } from '../../server/src/testing/a-grand-releve.ts'
 import { setPaiement } from '../../server/src/testing/a-mandat.ts'
@@ -19,7 +20,7 @@ async function openBanque() {
   onTestFinished(drop)
   await setPaiement(db)
   const cookie = await signInAsAdmin(db)
-  const jour = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const jour = addJours(jourOf(new Date()), -1)
   return { db, url, cookie, ...(await aGrandReleve(db, { nombre: NOMBRE, jour })) }
 }
 

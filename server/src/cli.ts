@@ -66,7 +66,7 @@ async function seed({ taille, adhesions, vider = false }: Options) {
   if (config.isProduction) throw new StartError('Les données de démonstration ne se chargent pas en production.')
   const wanted = readTaille(taille, adhesions)
   const secretKey = await readSecretKey(config)
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   await onDatabase(async (url) => {
     const progress = {
       adhesions: showProgress(process.stdout, wanted.adhesions, 'adhésions'),

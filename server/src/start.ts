@@ -36,7 +36,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
     await loadReferentiels(url)
     if (config.demo) {
       const { loadDemonstration } = await import('./demonstration/load-demonstration.ts')
-      await loadDemonstration(url, { secretKey, today: jourOf(new Date().toISOString()), say })
+      await loadDemonstration(url, { secretKey, today: jourOf(new Date()), say })
     }
 
     // Loads a thousand modules while PostgreSQL starts.

@@ -1,3 +1,4 @@
+import { utcJourOf } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, zipSync } from 'fflate'
@@ -101,6 +102,6 @@ function toText(cellule: unknown): string {
   if (cellule === null || cellule === undefined) return ''
   // As spreadsheets show numbers: 0.1 + 0.2 is 0.3.
   if (typeof cellule === 'number') return String(Number(cellule.toPrecision(12)))
-  if (cellule instanceof Date) return cellule.toISOString().slice(0, 10)
+  if (cellule instanceof Date) return utcJourOf(cellule)
   return typeof cellule === 'boolean' ? (cellule ? 'oui' : 'non') : String(cellule)
 }

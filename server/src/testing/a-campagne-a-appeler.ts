@@ -17,7 +17,7 @@ export const FIXE = composante('FIXE', 'entreprise', 6_000)
 export const FIXE_TVA = composante('FIXE', 'entreprise', 6_000, { tva_code: 'TVA20' })
 export const PARTS = composante('PARTS', 'parts', 1_500, { nombre_parts: 2, compte: '101300' })
 
-const today = () => jourOf(new Date().toISOString())
+const today = () => jourOf(new Date())
 export const DATES = () => ({ date_emission: today(), echeance: addMois(today(), 1) })
 
 /** A campaign with its published scale, and `nombre` active memberships that owe it. */

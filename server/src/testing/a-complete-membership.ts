@@ -1,4 +1,5 @@
 import { replaceTelephone } from '@sillon/domain/comptes/personnes/telephones'
+import { anneeOf, jourOf } from '@sillon/domain/jour'
 import type { Insertable } from 'kysely'
 import type { DB } from '../platform/db/tables.gen.ts'
 import { anAccount, anAdhesion, anEntreprise, anExploitation, aPerson, aRole, RENNES } from './factories.ts'
@@ -9,7 +10,7 @@ type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'as'>
 const ADRESSE = JSON.stringify(RENNES)
 
 /** The campaign whose window contains today; create one per database. */
-export async function aCampagne({ db }: Pick<App, 'db'>, annee = new Date().getFullYear() + 1) {
+export async function aCampagne({ db }: Pick<App, 'db'>, annee = anneeOf(jourOf(new Date())) + 1) {
   return db
     .insertInto('campagnes')
     .values({
@@ -42,7 +43,7 @@ export async function aCompleteMembership({ db, as }: App, row: Partial<Insertab
     est_principale: true,
     adresse: ADRESSE,
     sau_ha: 120.5,
-    sau_annee: new Date().getFullYear() + 1,
+    sau_annee: anneeOf(jourOf(new Date())) + 1,
   })
   const { id: adherent_id } = await aPerson(db, {
     telephones: JSON.stringify(replaceTelephone([], 'mobile', '+33612345678')),

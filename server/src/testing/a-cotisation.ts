@@ -7,7 +7,7 @@ import { anAdhesion } from './factories.ts'
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 
-const today = () => jourOf(new Date().toISOString())
+const today = () => jourOf(new Date())
 
 let annee = 2030
 

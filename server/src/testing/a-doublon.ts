@@ -1,4 +1,5 @@
 import type { MandatStatut } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { jourOf } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { aCampagne, aCotisation, aReglement } from './a-cotisation.ts'
@@ -78,7 +79,7 @@ export async function anEntrepriseComplete(
   }
 }
 
-const reglementDay = () => new Date().toISOString().slice(0, 10)
+const reglementDay = () => jourOf(new Date())
 
 /** A person with one row of every kind that a merge moves; in `entreprise_id` when it is given. */
 async function aPersonneComplete(

@@ -1,4 +1,4 @@
-import { addMois } from '@sillon/domain/jour'
+import { addMois, jourOf } from '@sillon/domain/jour'
 import type { Database } from '../platform/db/database.ts'
 import { recordFactures } from '../tresorerie/creances/creances.service.ts'
 import { aCalcul, aLigne, aPiece } from './a-piece.ts'
@@ -11,7 +11,7 @@ let rang = 0
 
 /** The invoice of an order, of `montant` cents, issued a month ago and due in a month, in the account of its company. */
 export async function aFacture(db: Database, { montant = 120_00, ...row }: NouvelleFacture = {}) {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = jourOf(new Date())
   const date_emission = row.date_emission ?? addMois(today, -1)
   const echeance = row.echeance ?? addMois(today, 1)
   const entreprise_id = row.entreprise_id ?? (await anEntreprise(db)).id

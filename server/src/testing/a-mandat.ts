@@ -28,7 +28,7 @@ export function aMandat(db: Database, { iban = IBAN_DEBITEUR, ...row }: Mandat &
       iban_chiffre: seal(iban, SECRET_KEY, { colonne: 'mandats.iban_chiffre', id }),
       iban_masque: maskIban(iban),
       titulaire_compte: 'GAEC des Œillets',
-      date_signature: addJours(jourOf(new Date().toISOString()), -30),
+      date_signature: addJours(jourOf(new Date()), -30),
       lieu: 'Rennes',
       ...row,
     })
@@ -41,7 +41,7 @@ export async function aCotisationPrelevee(
   db: Database,
   { mandat, ...row }: Parameters<typeof aCotisation>[1] & { mandat?: Mandat | null } = {},
 ) {
-  const echeance = addJours(jourOf(new Date().toISOString()), -7)
+  const echeance = addJours(jourOf(new Date()), -7)
   const cotisation = await aCotisation(db, { echeance, ...row })
   const { entreprise_id } = cotisation
   await db

@@ -10,7 +10,7 @@ export const IBAN_COOPERATIVE = 'FR1420041010050500013M02606'
 
 /** A statement of one movement of 60 € that came in today. */
 export async function aMouvement(db: Database) {
-  const jour = jourOf(new Date().toISOString())
+  const jour = jourOf(new Date())
   const iban = `FR76${String(Math.random()).slice(2, 16).padEnd(14, '0')}`
   const compte = await db.insertInto('comptes_bancaires').values({ iban }).returning('id').executeTakeFirstOrThrow()
   const releve = await db

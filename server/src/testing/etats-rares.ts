@@ -20,11 +20,11 @@ export async function addEtatsRares(api: App) {
 
   await setPaiement(db)
   await aCotisationPrelevee(db)
-  const date_prelevement = nextJourTarget(addJours(jourOf(now().toISOString()), 14))
+  const date_prelevement = nextJourTarget(addJours(jourOf(now()), 14))
   await admin.post('/admin/prelevements', { date_prelevement })
   await db.updateTable('lignes_prelevement').set({ prenotifiee_le: now() }).execute()
 
   const { entreprise_id } = await db.selectFrom('cotisations').select('entreprise_id').executeTakeFirstOrThrow()
-  const date_reglement = jourOf(now().toISOString())
+  const date_reglement = jourOf(now())
   await admin.post('/admin/remises/lignes', { entreprise_id, moyen: 'cheque', date_reglement, montant: 1_000 })
 }

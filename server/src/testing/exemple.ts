@@ -2,7 +2,7 @@ import { addJours, jourOf } from '@sillon/domain/jour'
 import { aSiret, RENNES } from './factories.ts'
 import { formesOf, nameOf, type Operation, type Schema } from './openapi.ts'
 
-const TODAY = jourOf(new Date().toISOString())
+const TODAY = jourOf(new Date())
 
 /** Values, by field name, that pass rules which a JSON schema does not express. */
 const EXEMPLES: Record<string, (forme: Schema) => unknown> = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { utcJourOf } from '../../jour.ts'
 import { FEUILLES } from '../../pieces/classeurs/feuille.ts'
 import { lisCellule } from '../imports/cellule.ts'
 import type { Colonne } from '../imports/colonne.ts'
@@ -19,7 +20,7 @@ const valeursOf = (colonne: Colonne): fc.Arbitrary<unknown> => {
     case 'montant':
       return fc.integer({ min: 0, max: 1_000_000_000 })
     case 'jour':
-      return jours.map((date) => date.toISOString().slice(0, 10))
+      return jours.map(utcJourOf)
     case 'ouinon':
       return fc.boolean()
     case 'choix':

@@ -66,7 +66,7 @@ function plie(genre: GenreActe, { total, montant, faits }: Attente, now: Date): 
 type Moments = Pick<LigneRangee, 'urgence' | 'age' | 'etat' | 'rang'>
 
 function momentOf(genre: GenreActe, fait: Fait, { now, plusieurs }: { now: Date; plusieurs: boolean }): Moments {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const { verbe, urgence, patience, limite } = GENRES[genre]
   if ('avant' in fait) {
     const etat = etatAvant(fait.avant, today)
@@ -90,7 +90,7 @@ function etatAvant(avant: Moment, today: Jour): LigneMatin['etat'] {
 
 /** A day without an hour lasts until its end. */
 function urgenceAvant(avant: Moment, now: Date): Urgence {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const jour = jourDe(avant)
   const hours = (Date.parse(avant) - now.getTime()) / 3_600_000
   if (jour <= today || (avant.length > 10 ? hours <= BIENTOT_H : jour === addJours(today, 1))) return 'soir'

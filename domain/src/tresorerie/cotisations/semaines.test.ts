@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anDernier, listFinsDeSemaine, lundiOf } from './semaines.ts'
+import { anDernier, listFinsDeSemaine } from './semaines.ts'
 
 test.each([
   ['2026-04-15', '2026-04-15', ['2026-04-15']],
@@ -20,14 +20,4 @@ test.each([
   ['2028-02-29', '2027-02-28'],
 ])('le %s se compare au %s', (jour, attendu) => {
   expect(anDernier(jour)).toBe(attendu)
-})
-
-test.each([
-  ['2026-11-23', '2026-11-23'],
-  ['2026-11-24', '2026-11-23'],
-  ['2026-11-29', '2026-11-23'],
-  ['2026-11-30', '2026-11-30'],
-  ['2027-01-01', '2026-12-28'],
-])('le %s est de la semaine du lundi %s', (jour, attendu) => {
-  expect(lundiOf(jour)).toBe(attendu)
 })

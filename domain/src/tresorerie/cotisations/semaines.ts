@@ -14,6 +14,3 @@ export function listFinsDeSemaine(premier: Jour, today: Jour): Jour[] {
 
 /** The same day a year before: 29 February becomes the 28th. */
 export const anDernier = (jour: Jour): Jour => addAnnees(jour, -1)
-
-/** The Monday of the week of this day. */
-export const lundiOf = (jour: Jour): Jour => addJours(jour, -((new Date(`${jour}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -59,7 +59,7 @@ export function settleBon(context: RequestContext, cible: Cible, { solde_le, sol
     const { mode_facturation } = groupement
     const statut = applySolde({ statut: bon.statut, mode_facturation, groupement })
     if (mode_facturation === 'achat_revente') await requirePayee(tx, bon.id)
-    if (solde_le > jourOf(context.now.toISOString())) {
+    if (solde_le > jourOf(context.now)) {
       throw new InvalidInput({ champ: 'solde_le', message: 'Cette date est dans le futur.' })
     }
     await updateBon(tx, bon.id, { statut, solde_le, solde_reference })

@@ -73,7 +73,7 @@ async function checkHausses(
 ) {
   const signataire = await readSignataire(db, { is_admin: false, adherent_id: bon.contact_id }, bon.entreprise_id)
   const autres = await readAutres(db, bon)
-  requireHausses(changes, { articles, autres, certiphyto: signataire }, jourOf(now.toISOString()))
+  requireHausses(changes, { articles, autres, certiphyto: signataire }, jourOf(now))
   const hausses = new Set(changes.filter(({ avant, apres }) => apres > avant).map(({ article_id }) => article_id))
   if (articles.some(({ id, certiphyto_requis }) => certiphyto_requis && hausses.has(id))) {
     await updateBon(db, bon.id, { certiphyto: toCertiphyto(signataire) })
@@ -137,5 +137,5 @@ async function recalcule({ db, now }: RequestContext, bon: BonEnregistre) {
     return [{ article, nombre, total: totaux.get(article.id) ?? nombre, prix_final_ht, prix_maximum_ht }]
   })
   const frais = bon.calcul?.frais.filter(({ nature }) => nature === 'partage') ?? []
-  return calculeBon({ ...groupement, lignes, frais }, taux, jourOf(now.toISOString()))
+  return calculeBon({ ...groupement, lignes, frais }, taux, jourOf(now))
 }

@@ -24,7 +24,7 @@ export async function issueBon(edition: Edition, id: string, calcul: CalculBon, 
 /** Like `issueCalcul` for the orders of one purchase: what they share is read once. */
 export async function issueBons({ db, now, jobs }: Edition, groupement_id: string, aEditer: readonly AEditer[]) {
   if (aEditer.length === 0) return
-  const jour = jourOf(now.toISOString())
+  const jour = jourOf(now)
   const ids = aEditer.map(({ id }) => id)
   const bons = new Map((await listBons(db, ids)).map((bon) => [bon.id, bon]))
   const commun = await readCommun(db, groupement_id, [...bons.values()])

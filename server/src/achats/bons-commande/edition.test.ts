@@ -1,5 +1,6 @@
 import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ModeleBon } from '../../pieces/documents/bons.mails.ts'
@@ -22,7 +23,7 @@ const { db, drop } = await createTestDatabase()
 const { fileStore } = await createTestFileStore()
 afterAll(drop)
 const now = new Date()
-const annee = now.getFullYear()
+const annee = anneeOf(jourOf(now))
 
 let rang = 0
 async function aCommande(bon: { statut?: 'valide' | 'confirme' } = {}) {

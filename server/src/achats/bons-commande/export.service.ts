@@ -37,7 +37,7 @@ export async function exportBons(context: RequestContext, filtre: BonsFiltre): P
   const trace = { ...filtres, ...(q && { recherche: true }) }
   await recordExport(context, { ...trace, objet: 'bon_commande', format: 'csv', lignes: await countBons(db, filtre) })
   return {
-    nom: `bons-commande-${jourOf(now.toISOString())}.csv`,
+    nom: `bons-commande-${jourOf(now)}.csv`,
     type: 'text/csv; charset=utf-8',
     octets: toCsv(COLONNES, readBons(db, filtre)),
   }

@@ -67,7 +67,7 @@ async function recomputeFrais(db: Database, { groupement, bons }: Engages, now: 
   const communs = await listFrais(db, groupement.id)
   const parts = partageFrais(withTransport(groupement, communs, sumMesures(mesures).valeur), mesures)
   const { taux } = await readParametres(db, SECTIONS.tva)
-  const jour = jourOf(now.toISOString())
+  const jour = jourOf(now)
   return calculs.flatMap(({ bon, avant }, rang) => {
     const demande = { ...groupement, lignes: commandees[rang] ?? [], frais: parts[rang] ?? [] }
     const calcul = calculeBon(demande, taux, jour)

@@ -42,7 +42,7 @@ export async function saveLignes({ context, groupement }: Ouverture, bon: BonSai
   const isEngage = saisie.accepte_conditions || bon.statut === 'valide'
   const statut = applyBon(isEngage ? 'valider' : 'enregistrer', bon.statut)
   const { commande, signataire, isEnRetard } = await readCommande(context, groupement, bon, saisie)
-  if (isEngage) requireCommande(commande, jourOf(now.toISOString()))
+  if (isEngage) requireCommande(commande, jourOf(now))
   else requireBrouillon(commande)
 
   const calcul = await computeBon(context, groupement, commande)
@@ -81,7 +81,7 @@ async function readCommande(context: SaisieContext, groupement: Groupement, bon:
     bon.statut === 'brouillon' ? [] : bon.lignes.map(({ article_id, nombre }) => [article_id, nombre]),
   )
   const exploitations = await listExploitationsOf(db, bon.entreprise_id)
-  const retards = await listEntreprisesEnRetard(db, [bon.entreprise_id], jourOf(now.toISOString()))
+  const retards = await listEntreprisesEnRetard(db, [bon.entreprise_id], jourOf(now))
   const signataire = await readSignataire(db, session, bon.entreprise_id)
   const exploitation_id = saisie.exploitation_id === undefined ? bon.exploitation_id : saisie.exploitation_id
   const commande: Commande = {
@@ -108,7 +108,7 @@ async function computeBon({ db, now }: SaisieContext, groupement: Groupement, { 
     return [{ article, nombre, total: (autres.get(article.id) ?? 0) + nombre + article.nombre_cooperative }]
   })
   const { taux } = await readParametres(db, SECTIONS.tva)
-  return calculeBon({ ...groupement, lignes: demandees }, taux, jourOf(now.toISOString()))
+  return calculeBon({ ...groupement, lignes: demandees }, taux, jourOf(now))
 }
 
 const toLigne = ({ article_id, nombre, prix_unitaire_ht, prix_maximum_ht }: LigneBon) => ({

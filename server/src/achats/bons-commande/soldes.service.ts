@@ -51,7 +51,7 @@ export async function followPaiements({ db, now }: Context, signal: AbortSignal)
 async function settle(acteur: Acteur, id: string) {
   const { bon, groupement } = await openBon(acteur.db, id)
   if (bon.statut !== 'facture' || (await findFactureOuverte(acteur.db, id))) return
-  const apres = { statut: applyBon('solder', bon.statut), solde_le: jourOf(acteur.now.toISOString()) }
+  const apres = { statut: applyBon('solder', bon.statut), solde_le: jourOf(acteur.now) }
   await updateBon(acteur.db, id, apres)
   const avant = { statut: bon.statut }
   await recordEvent(acteur.db, { action: 'solde', objet: 'bon_commande', objet_id: id, avant, apres })

@@ -16,7 +16,7 @@ export async function computeBons(
   const communs = await listFraisCommuns(db, groupement.id)
   const { taux } = await readParametres(db, SECTIONS.tva)
   const tardifs = listTardifs(communs, engages)
-  return attribueBons({ groupement, plan, communs }, taux, jourOf(now.toISOString())).map((bon) => ({
+  return attribueBons({ groupement, plan, communs }, taux, jourOf(now)).map((bon) => ({
     ...bon,
     depasse: bon.depasse || tardifs.has(bon.id),
   }))

@@ -105,7 +105,7 @@ async function checkDecision({ db, now }: ClotureContext, lue: ClotureLue, decis
     probleme,
     article,
     mode_prix: groupement.mode_prix,
-    today: jourOf(now.toISOString()),
+    today: jourOf(now),
     propositions,
     nombre_adherents: plan.lignes.length,
   })

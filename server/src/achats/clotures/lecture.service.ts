@@ -30,7 +30,7 @@ export async function toCloture(db: Database, groupement: Groupement, now: Date)
   const frais = await listFraisCommuns(db, groupement.id)
   const tardifs = listTardifs(frais, frais.length > 0 ? await listBonsCloture(db, groupement.id) : [])
   const acte = acteDe(plan)
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const decidable = groupement.statut === 'clos' || groupement.statut === 'en_negociation'
   const problemes = plan.articles.flatMap((article) => article.problemes.map((probleme) => ({ article, probleme })))
   const minimum = plan.minimum ? [{ article: null, probleme: plan.minimum }] : []

@@ -25,7 +25,7 @@ export function prolonger(context: ClotureContext, id: string, version: number):
       throw new RuleViolation('cloture.acte', 'Aucune décision ne prolonge le groupement.')
     }
     const { rouverts, figes } = splitArticles(plan)
-    const jour = addJours(jourOf(now.toISOString()), joursDe(plan))
+    const jour = addJours(jourOf(now), joursDe(plan))
     const cloture_le = reporteAu(groupement.cloture_le, jour)
     const apres = await postponeGroupement(inside, groupement, 'rouvrir', cloture_le)
 

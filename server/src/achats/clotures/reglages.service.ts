@@ -100,6 +100,6 @@ async function requireFrais({ db }: Inside, { id, frais_id }: Cible) {
 
 async function checkTaux({ db, now }: Inside, { tva_code }: FraisSaisie) {
   const { taux } = await readParametres(db, SECTIONS.tva)
-  if (findTaux(taux, tva_code, jourOf(now.toISOString()))) return
+  if (findTaux(taux, tva_code, jourOf(now))) return
   throw new InvalidInput({ champ: 'tva_code', message: 'Ce taux de TVA n’est pas en vigueur.' })
 }

@@ -39,7 +39,7 @@ export function commander({ jobs, ...context }: Context, groupement_id: string):
     const situation = { statut: 'attribue' as const, fournisseur_id, bons, nombre: contenu.lignes.length }
     const [obstacle] = obstaclesCommande(situation)
     if (obstacle || !fournisseur_id) throw new RuleViolation('commande.obstacle', obstacle ?? '')
-    const date_emission = jourOf(context.now.toISOString())
+    const date_emission = jourOf(context.now)
     const numero = await takeNumero(tx, 'commande_fournisseur', date_emission)
     const id = await insertCommande(tx, { numero, groupement_id, fournisseur_id, date_emission, contenu })
     await emitPiece(tx, jobs, { id, numero, date_emission, fournisseur_id, contenu, groupement: achat.groupement })

@@ -15,7 +15,7 @@ type ResumeContext = { db: Database; now: Date; outbox: Outbox }
  */
 export function sendResumes({ signal, ...context }: ResumeContext & { signal: AbortSignal }) {
   const { db, now } = context
-  const lundi = lundiOf(jourOf(now.toISOString()))
+  const lundi = lundiOf(jourOf(now))
   const semaine = { now, depuis: toInstantParis(lundi, '00:00') ?? lundi }
   return inBatches(signal, {
     list: (after, limit) => listAResumer(db, { ...semaine, after, limit }),

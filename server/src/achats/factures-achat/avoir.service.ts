@@ -35,7 +35,7 @@ export function crediter({ jobs, ...context }: Context, bon_id: string, { lignes
       pieces.filter((piece) => piece.type === type).flatMap(({ donnees }) => donnees.achat?.quantites ?? [])
     requireCreditable(lignes, { factures: quantitesOf('facture'), avoirs: quantitesOf('avoir') })
 
-    const jour = jourOf(context.now.toISOString())
+    const jour = jourOf(context.now)
     const vente = { ...(await readAchat(tx, groupement_id)), jour: facture.date_emission, echeance: null }
     const compose = await prepareFactures(tx, vente, [bon.entreprise_id])
     const duBon = suivies.filter((une) => une.bon_commande_id === bon_id)

@@ -35,7 +35,7 @@ export function facturer(
     // An order already paid to the supplier still owes its charges.
     const facturables = bons.filter(({ statut }) => statut === 'livre' || statut === 'solde')
 
-    const jour = jourOf(context.now.toISOString())
+    const jour = jourOf(context.now)
     const echeance = saisie.echeance ?? addJours(jour, DELAI_JOURS)
     const ids = facturables.map(({ entreprise_id }) => entreprise_id)
     const compose = await prepareFactures(tx, { groupement, articles, jour, echeance }, ids)

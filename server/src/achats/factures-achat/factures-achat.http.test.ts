@@ -73,7 +73,7 @@ describe('La facturation d’une revente', () => {
     const [mail] = await mailsOf(api, email)
     expect(mail).toMatchObject({ modele: 'facture_achat', pieces: [factures[0].id] })
 
-    const jour = jourOf(api.now().toISOString())
+    const jour = jourOf(api.now())
     const faits = []
     for await (const lot of listFaits(api.db, { du: jour, au: jour })) faits.push(...lot)
     const fait = faits.find((un) => 'numero' in un && un.numero === factures[0].numero)
@@ -179,7 +179,7 @@ it('La dernière facture payée solde le groupement, un rejet le rouvre', async 
       await admin.post('/admin/reglements', {
         entreprise_id,
         moyen: 'virement',
-        date_reglement: jourOf(api.now().toISOString()),
+        date_reglement: jourOf(api.now()),
         montant,
       })
     ).json()

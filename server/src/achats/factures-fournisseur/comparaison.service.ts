@@ -1,6 +1,6 @@
 import { toArticlesCommandes } from '@sillon/domain/achats/factures-fournisseur/articles-commandes'
-import { compareFactures, type FactureComptee } from '@sillon/domain/achats/factures-fournisseur/compare'
 import type { Comparaison } from '@sillon/domain/achats/factures-fournisseur/comparaison'
+import { compareFactures, type FactureComptee } from '@sillon/domain/achats/factures-fournisseur/compare'
 import { fraisTransport } from '@sillon/domain/achats/groupements-achats/parts-frais'
 import type { Database } from '../../platform/db/database.ts'
 import { readAttributions } from '../bons-commande/attributions.service.ts'

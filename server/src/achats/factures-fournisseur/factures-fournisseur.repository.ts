@@ -1,7 +1,7 @@
 import type { FactureFournisseur } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
-import { STATUTS_COMPTES } from '@sillon/domain/achats/factures-fournisseur/facture-statut'
 import type { SyntaxeFacture, TypeFactureFournisseur } from '@sillon/domain/achats/factures-fournisseur/facture-lue'
 import type { FactureFournisseurStatut } from '@sillon/domain/achats/factures-fournisseur/facture-statut'
+import { STATUTS_COMPTES } from '@sillon/domain/achats/factures-fournisseur/facture-statut'
 import type { LigneFacturee } from '@sillon/domain/achats/factures-fournisseur/ligne-facturee'
 import type { StatutDonne } from '@sillon/domain/cycle'
 import { sql } from 'kysely'

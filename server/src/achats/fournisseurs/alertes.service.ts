@@ -10,7 +10,7 @@ type Context = { db: Database; now: Date; outbox: Outbox }
 
 /** Sends each administrator one mail about everything that expires; each alert of each document is sent once. */
 export function sendAlertes({ db, now, outbox }: Context): Promise<void> {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   return inTransaction(db, async (tx) => {
     const alertes: AlerteEcheance[] = []
     for (const { id, derniere, ...document } of await lockDocumentsAlertes(tx, horizonAlerte(today))) {

@@ -12,7 +12,7 @@ import { rechercheFournisseur } from './recherche.service.ts'
 export function serveFournisseurs(app: FastifyInstance, dependencies: Dependencies) {
   const { registre, outbox, secretKey } = dependencies
   implement(app, dependencies, fournisseursRoutes, {
-    list: ({ db, query, now }) => listFournisseurs(db, query, jourOf(now.toISOString())),
+    list: ({ db, query, now }) => listFournisseurs(db, query, jourOf(now)),
     choix: async ({ db, query }) => ({ resultats: await listChoix(db, query.famille) }),
     rechercher: ({ db, params }) => rechercheFournisseur(db, registre, params.siret),
     get: ({ db, params }) => getFournisseur(db, params.id),

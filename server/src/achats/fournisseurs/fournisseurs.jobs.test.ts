@@ -13,7 +13,7 @@ const anne = await anAccount(api.db, { is_admin: true, email: 'anne@coop.fr' })
 await anAccount(api.db, { is_admin: true, email: 'bruno@coop.fr' })
 
 const JOUR_MS = 86_400_000
-const today = jourOf(new Date().toISOString())
+const today = jourOf(new Date())
 
 async function aDocument(id: string, type: string, expire_le: string) {
   const admin = await api.as(anne.id)

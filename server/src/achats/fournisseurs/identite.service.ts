@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/database.ts'
 import { type SecretKey, unseal } from '../../platform/chiffrement.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { findFiche, findIbanChiffre, listParIdentifiant } from './fournisseurs.repository.ts'
 
 /** For invoices: the suppliers of a SIREN or a VAT number; the active ones, then the others, by code. */

@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
 
-const today = jourOf(new Date().toISOString())
+const today = jourOf(new Date())
 const adresse = (commune: string) => JSON.stringify({ commune })
 
 const engrais = await aFournisseur(api.db, { raison_sociale: 'Agri Négoce', adresse: adresse('Poitiers') })

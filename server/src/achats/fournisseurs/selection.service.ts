@@ -5,4 +5,4 @@ import { selectFournisseurs } from './liste.repository.ts'
 
 /** The suppliers that a list shows, as a subquery for another noun. */
 export const selectFournisseursListes = (db: Database, filtre: FournisseursFiltre, now: Date) =>
-  selectFournisseurs(db, filtre, jourOf(now.toISOString()))
+  selectFournisseurs(db, filtre, jourOf(now))

@@ -5,10 +5,10 @@ import { readACommander, readClos, readLivraisons, readQuiFerment } from './a-tr
 
 /** Purchases that close today or tomorrow, until midnight in France. */
 export function findQuiFerment(db: Database, now: Date) {
-  const fin = toInstantParis(addJours(jourOf(now.toISOString()), 2), '00:00')
+  const fin = toInstantParis(addJours(jourOf(now), 2), '00:00')
   return readQuiFerment(db, fin === null ? now : new Date(fin))
 }
 
 export const findClos = readClos
 export const findACommander = readACommander
-export const findLivraisons = (db: Database, now: Date) => readLivraisons(db, jourOf(now.toISOString()))
+export const findLivraisons = (db: Database, now: Date) => readLivraisons(db, jourOf(now))

@@ -1,3 +1,4 @@
+import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
 import { aBon, aFournisseur, aGroupement, anArticle } from '../../testing/an-achat.ts'
 import { anAccount, anEntreprise } from '../../testing/factories.ts'
@@ -39,7 +40,7 @@ const champsOf = (response: { json: () => { errors?: { champ: string }[] } }) =>
   response.json().errors?.map(({ champ }) => champ)
 
 test('un groupement se crée en brouillon, avec la référence proposée', async () => {
-  const annee = new Date().getFullYear()
+  const annee = anneeOf(jourOf(new Date()))
   const { reference } = (await admin.get(`${BASE}/reference?famille=ENG`)).json()
   expect(reference).toBe(`GA-${annee}-ENG-01`)
   const response = await admin.post(BASE, { ...NOUVEAU, reference })

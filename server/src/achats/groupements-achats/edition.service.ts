@@ -35,7 +35,7 @@ const REFUS = {
 }
 
 export async function nextReference({ db, now }: { db: Database; now: Date }, famille: Famille): Promise<string> {
-  const annee = anneeOf(jourOf(now.toISOString()))
+  const annee = anneeOf(jourOf(now))
   return proposeReference(annee, famille, await listReferences(db, `GA-${annee}-${famille}-`))
 }
 

@@ -37,7 +37,7 @@ export function receptionner(context: RequestContext, groupement_id: string, sai
   return act(context, async (inside, tx) => {
     const groupement = await lockGroupement(tx, groupement_id)
     const { lignes, regle, ...entete } = saisie
-    if (entete.date_reception > jourOf(context.now.toISOString())) {
+    if (entete.date_reception > jourOf(context.now)) {
       throw new RuleViolation('reception.date', 'La réception ne peut pas être datée dans le futur.', 'date_reception')
     }
     requireLots(groupement.famille, lignes)

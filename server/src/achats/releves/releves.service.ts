@@ -30,7 +30,7 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
   const { mode_facturation: mode, mode_prix, frais_gestion_pct } = groupement
   const base = demande.base ?? (LIVRES.includes(groupement.statut) ? 'livre' : 'attribue')
   const { taux } = await readParametres(db, SECTIONS.tva)
-  const jour = jourOf(now.toISOString())
+  const jour = jourOf(now)
   const { bons, lignes } = await readAttributions(db, groupement_id)
   const calcule = (nombres: readonly LigneLivree[], pct: number, frais: Frais) =>
     calculeLivraison({ mode_prix, frais_gestion_pct: pct, articles, lignes: nombres, frais }, taux, jour)

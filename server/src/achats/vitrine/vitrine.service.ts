@@ -55,7 +55,7 @@ export async function openDocumentVitrine(context: RequestContext, magasin: Maga
 async function readEntreprises({ db, now }: RequestContext, groupement_id: string, acheteuses: readonly Acheteuse[]) {
   const entreprise_ids = acheteuses.map(({ id }) => id)
   const commandes = await listMesCommandes(db, { groupement_id, entreprise_ids })
-  const retards = await listEntreprisesEnRetard(db, entreprise_ids, jourOf(now.toISOString()))
+  const retards = await listEntreprisesEnRetard(db, entreprise_ids, jourOf(now))
   return Promise.all(
     acheteuses.map(async ({ id, raison_sociale, peut_commander }) => ({
       id,

@@ -12,7 +12,7 @@ const app = await startTestApp()
 const { db } = app
 const { voisin } = await aVoisinage(app)
 const { fichier_id } = await aFichierMateriel(db, { materiel_id: voisin.materiel_id })
-const hier = addJours(jourOf(app.now().toISOString()), -1)
+const hier = addJours(jourOf(app.now()), -1)
 
 type Lien = { statut?: (typeof ADHESION_STATUTS)[number]; droit?: Droit | null; debut?: string; fin?: string }
 
@@ -70,7 +70,7 @@ describe('L’annuaire et la recherche', () => {
   })
 
   test('R75 : la règle du domaine et celle de la session disent la même chose', async () => {
-    const today = jourOf(app.now().toISOString())
+    const today = jourOf(app.now())
     const dates = [{}, { debut: today }, { debut: addJours(today, 1) }, { fin: today }, { fin: hier }]
     const cas: [Lien, boolean][] = [
       ...ADHESION_STATUTS.map((statut): [Lien, boolean] => [{ statut }, false]),

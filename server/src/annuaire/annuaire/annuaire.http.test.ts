@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const { aMembre, aCompany } = anAnnuaire(app)
 
 const lecteur = await aMembre(35)

@@ -34,7 +34,7 @@ export type PersonneOuverte = Personne & { moi: boolean; trouvable: boolean; ent
 
 /** Describes the caller as a reader, against whom the choices of the others are checked. */
 export async function lecteurOf({ db, session, now }: RequestContext): Promise<Lecteur> {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const sansConsentement = session.is_admin
   const departements = sansConsentement ? [] : await listDepartements(db, session.adherent_id, today)
   return { departements, today, sansConsentement }
@@ -79,7 +79,7 @@ export async function summarisePersonnes(
  */
 export async function openPersonne(context: RequestContext, id: string, vue?: Vue): Promise<PersonneOuverte> {
   const { db, session, now } = context
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   if (id === session.adherent_id) return openMaPersonne(context, id, vue)
   if (!session.annuaire) {
     throw new AccessDenied(
@@ -95,7 +95,7 @@ export async function openPersonne(context: RequestContext, id: string, vue?: Vu
 }
 
 async function openMaPersonne({ db, now }: RequestContext, id: string, vue?: Vue): Promise<PersonneOuverte> {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const { choix, inscrit, ...personne } = await getMaPersonne(db, id, today)
   const champs = vue === undefined ? [...CHAMPS_VISIBLES] : champsVisibles(choix, vue === 'departement')
   const entreprises = await listEntreprises(db, id, today)

@@ -36,7 +36,7 @@ async function recordConsultation(context: RequestContext, adherent_id: string, 
 
 async function checkLimite({ db, session, now }: RequestContext, adherent_id: string) {
   await lockCompte(db, session.id)
-  const jour = jourOf(now.toISOString())
+  const jour = jourOf(now)
   const consultes = await listConsultes(db, session.id, jour)
   if (consultes.includes(adherent_id) || consultes.length < CONSULTATIONS_PAR_JOUR) return
   throw new TooManyAttempts(

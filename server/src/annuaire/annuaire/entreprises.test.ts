@@ -25,7 +25,7 @@ test('chacun a ses entreprises, même si d’autres en ont cent', async () => {
   await aRole(db, { entreprise_id, adherent_id })
 
   const ids = [...occupees.map(({ id }) => id), adherent_id]
-  const entreprises = await listEntreprisesDe(db, ids, jourOf(now().toISOString()))
+  const entreprises = await listEntreprisesDe(db, ids, jourOf(now()))
   const nombres = Map.groupBy(entreprises, (entreprise) => entreprise.adherent_id)
   expect(ids.map((id) => nombres.get(id)?.length)).toEqual([...occupees.map(() => 100), 1])
 })

@@ -169,7 +169,7 @@ test('un rôle terminé cesse de faire trouver, au plus tard dans la nuit', asyn
   const { id: entreprise_id } = await anEntreprise(app.db, { raison_sociale: 'EARL Gardée' })
   await anAdhesion(app.db, { entreprise_id, statut: 'active' })
   await aRole(app.db, { entreprise_id, adherent_id: ferme.id })
-  const hier = addJours(jourOf(app.now().toISOString()), -1)
+  const hier = addJours(jourOf(app.now()), -1)
   await app.db
     .updateTable('roles_entreprise')
     .set({ fin: hier })

@@ -9,7 +9,7 @@ import { refreshRenommes } from './renommes.repository.ts'
  * no trigger runs. Whether people are found at all does not depend on this.
  */
 export function refreshAnnuaire({ db, now, signal }: { db: Database; now: Date; signal: AbortSignal }) {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   return inBatches(signal, {
     list: (after, limit) => listARafraichir(db, { today, after, limit }),
     treat: (id) => refreshAdherent(db, id),

@@ -21,7 +21,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const DEPARTEMENTS: Record<Lieu, string> = { mirebeau: '86', poitiers: '86', saintMalo: '35' }
 const NUMEROS = ['+33612345671', '+33612345672', '+33612345673', '+33612345674']
 

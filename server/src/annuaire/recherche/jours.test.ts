@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 
 const wordsOf = async (id: string) =>
   (await db.selectFrom('adherents').select('recherche_annuaire').where('id', '=', id).executeTakeFirstOrThrow())

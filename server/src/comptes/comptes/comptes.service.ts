@@ -64,5 +64,5 @@ export async function openConnexion(
   await markConnexion(tx, id, now)
   const jeton = await openSession(tx, id, agent, now)
   await recordEvent(tx, { action: 'connexion', objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
-  return { jeton, utilisateur: await getUtilisateur(tx, id, jourOf(now.toISOString())) }
+  return { jeton, utilisateur: await getUtilisateur(tx, id, jourOf(now)) }
 }

@@ -53,7 +53,7 @@ async function openFound(db: Database, jeton: string, { now, secondFacteurObliga
   const found = await findSession(db, jeton_sha256, {
     ...instantsOf(now),
     delegueSince,
-    today: jourOf(now.toISOString()),
+    today: jourOf(now),
   })
   if (!found) return null
   const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, delegue_debut, ...utilisateur } = found

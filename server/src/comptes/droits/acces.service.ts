@@ -41,7 +41,7 @@ export async function openAdhesion(
 export async function rightsIn({ db, session, now }: RequestContext, entreprise_id: string) {
   const { is_admin, adherent_id } = session
   const roles = adherent_id && !is_admin ? await listRoles(db, adherent_id, entreprise_id) : []
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   return (action: Action) => can({ is_admin, roles }, action, { entreprise_id, today })
 }
 

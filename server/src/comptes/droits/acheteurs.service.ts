@@ -18,7 +18,7 @@ export async function listAcheteuses(
 ): Promise<Acheteuse[]> {
   const { adherent_id } = session
   if (!adherent_id || session.is_retraite) return []
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const roles = await listRolesActifs(db, { adherent_id, today, anciennes })
   const may = (action: 'lire_commandes' | 'commander', role: (typeof roles)[number]) =>
     can({ is_admin: false, roles: [{ ...role, debut: null, fin: null }] }, action, { ...role, today })

@@ -10,7 +10,7 @@ export async function listEntreprisesOf({ db, session, now }: RequestContext, ac
   const { adherent_id, is_admin } = session
   if (!adherent_id || is_admin) return []
   const roles = await listRolesOf(db, adherent_id)
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const ids = roles.map(({ entreprise_id }) => entreprise_id)
   return [...new Set(ids)].filter((entreprise_id) => can({ is_admin, roles }, action, { entreprise_id, today }))
 }

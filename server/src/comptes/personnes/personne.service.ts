@@ -46,7 +46,7 @@ export function checkNaissance(
 ) {
   if (date_naissance == null) return
   const identite = { date_naissance, role: null, debut: null, fin: null, droit: null }
-  const errors = checkAdherent(identite, { categorie_juridique: null, today: jourOf(now.toISOString()) })
+  const errors = checkAdherent(identite, { categorie_juridique: null, today: jourOf(now) })
   if (errors.length > 0) throw new InvalidInput(...errors)
 }
 
@@ -66,7 +66,7 @@ export async function saveProposee(context: RequestContext, id: string, champs: 
 }
 
 export async function changeTelephones(context: RequestContext, cible: Cible, saisie: TelephonesSaisie) {
-  const codePostal = await findCodePostal(context.db, cible.id, jourOf(context.now.toISOString()))
+  const codePostal = await findCodePostal(context.db, cible.id, jourOf(context.now))
   const telephones = readTelephones(saisie, codePostal)
   return changePersonne(context, cible, { telephones: JSON.stringify(telephones) })
 }

@@ -13,7 +13,7 @@ export function serveAdherents(app: FastifyInstance, dependencies: Dependencies)
   implement(app, dependencies, adherentsRoutes, {
     list: async ({ params, query, ...context }) => {
       const { entreprise_id } = await openAdhesion(context, params.id, 'lire_adhesion')
-      return listAdherents(context.db, { entreprise_id, today: jourOf(context.now.toISOString()) }, query)
+      return listAdherents(context.db, { entreprise_id, today: jourOf(context.now) }, query)
     },
 
     get: async ({ params, ...context }) => {

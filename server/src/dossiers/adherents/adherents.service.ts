@@ -95,7 +95,7 @@ export function removeAdherent(context: RequestContext, params: Params, version:
     const avant = await getAdherent(inside, adhesion, params.adherent_id)
     if (avant.version !== version) throw new StaleVersion()
     if (await isErreurDeSaisie(inside, avant)) return forgetAdherent(inside, adhesion, avant)
-    const today = jourOf(context.now.toISOString())
+    const today = jourOf(context.now)
     const fin = avant.debut !== null && avant.debut > today ? avant.debut : today
     // The right is removed at once: the role itself lasts until the end of its last day.
     await saveAdherent(inside, adhesion, avant, { fin, droit: null, est_contact_principal: false })
@@ -149,7 +149,7 @@ async function isErreurDeSaisie({ db }: RequestContext, { id, entreprise_id }: A
 
 async function forgetAdherent(context: RequestContext, adhesion: AdhesionOuverte, avant: Adherent) {
   const { entreprise_id } = avant
-  const apres = { ...avant, fin: jourOf(context.now.toISOString()), est_contact_principal: false }
+  const apres = { ...avant, fin: jourOf(context.now), est_contact_principal: false }
   await settleContact(context, { entreprise_id, avant, apres })
   await deleteAdherent(context.db, avant.id)
   await recordAction(context, { action: 'suppression', objet: 'adherent', objet_id: avant.id, avant })

@@ -27,7 +27,7 @@ export async function checkCoherence(
   { id: entreprise_id, categorie_juridique }: Entreprise,
   adherent: Jugeable,
 ) {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const errors = checkAdherent(adherent, { categorie_juridique, today })
   if (errors.length > 0) throw new InvalidInput(...errors)
   const others = (await listAllAdherents(db, entreprise_id)).filter(({ id }) => id !== adherent.id)

@@ -17,7 +17,7 @@ type Fusion = { de: string; vers: string; entreprise_id: string }
  */
 export async function mergeAdherent(context: RequestContext, { de, vers, entreprise_id }: Fusion) {
   const { db, now } = context
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   if (await hasRoleEnCours(db, { adherent_id: vers, entreprise_id, today })) throw dejaPresent()
   await onConstraint(moveRoles(db, { de, vers, entreprise_id }), { roles_entreprise_en_cours: dejaPresent })
   if (!(await touchPersonne(db, vers))) throw new StaleVersion()

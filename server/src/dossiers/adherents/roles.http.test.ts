@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 
 /** A company already validated, and two people without an account: its principal contact and another. */
 async function anEquipe(row: Parameters<typeof aFerme>[1] = { statut: 'active', validee_le: new Date() }) {

@@ -11,6 +11,6 @@ export const findACompleter = async (db: Database, now: Date) =>
 
 export async function findDeclarationsTardives(db: Database, now: Date) {
   const campagne = await campagneCourante(db, now)
-  if (!campagne || campagne.depot_au >= jourOf(now.toISOString())) return undefined
+  if (!campagne || campagne.depot_au >= jourOf(now)) return undefined
   return { ...(await readSansDeclaration(db, campagne)), annee: campagne.annee, depot_au: campagne.depot_au }
 }

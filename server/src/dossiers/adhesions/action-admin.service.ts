@@ -50,7 +50,7 @@ async function moveAdhesion(
 ) {
   const { db, now } = context
   const statut = applyAction(action, adhesion.statut, { acteur: 'admin', motif })
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const campagne = await campagneCourante(db, now)
   if (action === 'valider') checkComplete(await loadDossier(context, adhesion.entreprise_id, campagne))
   if (date_effet !== null && date_effet > today) {

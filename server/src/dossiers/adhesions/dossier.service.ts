@@ -21,7 +21,7 @@ export async function loadDossier(
   entreprise_id: string,
   campagne: Campagne | undefined,
 ): Promise<Dossier> {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const [entreprise, exploitations, adherents, materiels, categories] = await Promise.all([
     getEntreprise(db, entreprise_id),
     listExploitationsOf(db, entreprise_id),

@@ -14,7 +14,7 @@ type Echeances = { db: Database; now: Date; outbox: Outbox; signal: AbortSignal 
 
 /** Ends each membership whose resignation takes effect today or earlier. */
 export function applyResiliations({ db, now, outbox, signal }: Echeances) {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   return inBatches(signal, {
     list: (after, limit) => listResiliationsDues(db, today, { after, limit }),
     treat: (id) =>
@@ -32,7 +32,7 @@ const { brouillon_jours } = DUREES_CONSERVATION
 
 /** Abandons drafts that nobody has changed for a long time. */
 export function abandonDrafts({ db, now, signal }: Echeances) {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const depuis = addJours(today, -brouillon_jours)
   return inBatches(signal, {
     list: (after, limit) => listDelaissees(db, depuis, { after, limit }),

@@ -8,7 +8,7 @@ import { completeFiche } from './dossier.service.ts'
 export async function listMesAdhesions(context: RequestContext, query: { page: number; par_page: number }) {
   const { db, session, now } = context
   if (!session.adherent_id) return toPage([], { total: 0, total_exact: true }, query)
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const page = await listFichesOf(db, { adherent_id: session.adherent_id, today }, query)
   return { ...page, resultats: await Promise.all(page.resultats.map((fiche) => completeFiche(context, fiche))) }
 }

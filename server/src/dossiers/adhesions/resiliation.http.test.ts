@@ -8,7 +8,7 @@ import { mailsOf } from '../../testing/mails.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const api = await startTestApp()
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 const annee = anneeOf(today)
 for (const an of [annee - 1, annee, annee + 1, annee + 2]) {
   const dates = { debut: `${an}-01-01`, fin: `${an}-12-31`, depot_du: `${an}-01-01`, depot_au: `${an}-03-31` }

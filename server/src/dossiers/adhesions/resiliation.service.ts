@@ -27,7 +27,7 @@ type Question = { id: string; date_effet?: Jour | undefined }
 export async function readResiliation(context: RequestContext, { id, date_effet }: Question): Promise<Resiliation> {
   const { db, now } = context
   const { statut, entreprise_id } = await openAdhesion(context, id, 'lire_adhesion')
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const regles = await readParametresAdhesions(db)
   const campagnes = await listCampagnesAVenir(db, today)
   const { date_effet: prevue_le, ...demande } = await findPrevision(db, id)
@@ -78,7 +78,7 @@ const pageOf = (id: string) => `/supprimer-mon-adhesion/${id}/` as const
 
 async function checkDemande({ db, now }: RequestContext, demande: Demande & { precision: string | null }) {
   const { motif, precision, date_effet } = demande
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const regles = await readParametresAdhesions(db)
   const errors = [...checkPrecision(motif, precision), ...checkDateEffet(date_effet, { today, regles })]
   if (errors.length > 0) throw new InvalidInput(...errors)
@@ -90,7 +90,7 @@ export function cancelResiliation(context: RequestContext, outbox: Outbox, id: s
     const adhesion = await openAdhesion(inside, id, 'resilier_adhesion')
     const avant = await findPrevision(tx, id)
     const isRunning = adhesion.statut === 'active' || adhesion.statut === 'suspendue'
-    if (!isRunning || !canAnnulerResiliation(avant.date_effet, jourOf(now.toISOString()))) {
+    if (!isRunning || !canAnnulerResiliation(avant.date_effet, jourOf(now))) {
       throw new RuleViolation('resiliation.rien-a-annuler', 'Il n’y a pas de résiliation à annuler.')
     }
     const rien = {

@@ -18,4 +18,4 @@ export const findDepotOuvert = async (db: Database, { statut }: AdhesionOuverte,
 
 /** The campaign for which memberships are declared on the day of `now`. */
 export const campagneCourante = (db: Database, now: Date): Promise<Campagne | undefined> =>
-  findCampagneEnCours(db, jourOf(now.toISOString()))
+  findCampagneEnCours(db, jourOf(now))

@@ -54,7 +54,7 @@ export function changeEntreprise(
     )
     const isSaved = await onConstraint(updateEntreprise(tx, avant, { ...colonnes, ...telephones }), REFUS_ENTREPRISE)
     if (!isSaved) throw new StaleVersion()
-    const today = jourOf(context.now.toISOString())
+    const today = jourOf(context.now)
     await saveMandat(tx, avant, { iban, bic, titulaire_compte }, { secretKey, today })
 
     const apres = await getEntreprise(tx, avant.id)

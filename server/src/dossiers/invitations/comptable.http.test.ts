@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const ferme = await aFerme(app, { motif: 'Le mandat de Jean Le Bras manque.' })
 const { id } = await anAccount(db, { entreprise_id: ferme.entreprise_id, droit: 'comptable' })
 await db.updateTable('roles_entreprise').set({ fin: today }).where('droit', '=', 'comptable').execute()

@@ -41,7 +41,7 @@ export function inviteAdherent(context: RequestContext, outbox: Outbox, { id, ad
   return act(context, async (inside, tx): Promise<Acces> => {
     const adhesion = await openAdhesion(inside, id, 'inviter')
     const adherent = await getAdherent(inside, adhesion, adherent_id)
-    const email = checkInvitation(adherent, adhesion, jourOf(context.now.toISOString()))
+    const email = checkInvitation(adherent, adhesion, jourOf(context.now))
     await checkAdresseInvitee(inside, adherent.id)
     await countInvitationDe(inside, adhesion.entreprise_id)
     await countInvitation(tx, adherent_id, email, context.now)

@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const INCONNU = '/admin/mandats/00000000-0000-4000-8000-000000000000'
 
 async function aBrouillon() {

@@ -15,7 +15,7 @@ export function activateMandat(context: RequestContext, id: string, version: num
   return act(context, async (inside, tx) => {
     const avant = await openMandat(tx, id, version)
     const statut = applyMandat('activer', avant.statut)
-    const errors = checkSignature(signature, jourOf(context.now.toISOString()))
+    const errors = checkSignature(signature, jourOf(context.now))
     if (errors.length > 0) throw new InvalidInput(...errors)
     await updateMandat(tx, id, { statut, ...signature })
     return recordMandat(inside, 'activer', avant)
@@ -30,7 +30,7 @@ export function changeMandat(context: RequestContext, id: string, version: numbe
     const statut = applyMandat(acte, avant.statut)
     await updateMandat(tx, id, {
       statut,
-      ...(statut === 'revoque' && { revoque_le: jourOf(context.now.toISOString()) }),
+      ...(statut === 'revoque' && { revoque_le: jourOf(context.now) }),
     })
     return recordMandat(inside, acte, avant, motif ?? null)
   })
@@ -79,7 +79,7 @@ export async function suspendMandat(context: RequestContext, id: string, code: s
 
 /** Runs every night: ends the mandates that have collected nothing for three years. */
 export async function expireMandats({ db, now, signal }: { db: Database; now: Date; signal: AbortSignal }) {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   for (const { id } of (await listAnciens(db, today)).filter((one) => isCaduc(one, today))) {
     if (signal.aborted) return
     await inTransaction(db, async (tx) => {

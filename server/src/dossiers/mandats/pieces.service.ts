@@ -70,7 +70,7 @@ export async function readMandat(context: RequestContext, adhesion_id: string) {
   const { ics, moyens } = await readParametres(db, SECTIONS.paiement)
   const { bic, type_prelevement, ...shown } = mandat
   const isDebited = mandat.statut === 'actif' && ics !== null && moyens.includes('prelevement_sepa')
-  const next = isDebited ? await findPrelevementAnnonce(db, entreprise_id, jourOf(now.toISOString())) : undefined
+  const next = isDebited ? await findPrelevementAnnonce(db, entreprise_id, jourOf(now)) : undefined
   return { mandat: { ...shown, prelevement: mandat.prelevement ?? next?.annonce ?? null, imprimable: ics !== null } }
 }
 
@@ -108,7 +108,7 @@ function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): P
       campagne: null,
       mandat: imprime,
     }
-    const serie = { type: 'mandat', date_emission: jourOf(context.now.toISOString()) } as const
+    const serie = { type: 'mandat', date_emission: jourOf(context.now) } as const
     const piece = { entreprise_id, mandat_id: mandat.id, donnees }
     const [emis] = await emitDocuments(tx, jobs, serie, [piece])
     if (!emis) throw new NotFound()

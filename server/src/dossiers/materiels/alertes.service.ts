@@ -14,7 +14,7 @@ const LOT_LU = 500
 
 /** Runs each morning: one mail per company about everything due on an alert day, each alert sent once. */
 export async function sendAlertesMateriel(context: Context, signal: AbortSignal) {
-  const today = jourOf(context.now.toISOString())
+  const today = jourOf(context.now)
   await inBatches(signal, {
     list: (after, limit) => listConcernees(context.db, today, { after, limit }),
     treat: (entreprise_id) => act(context, (inside) => tellEntreprise(inside, entreprise_id, today)),

@@ -13,7 +13,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const JOUR_MS = 86_400_000
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
 
 const { id: pulverisateur } = await db

@@ -18,7 +18,7 @@ type Arrivee = { entreprise_id: string; exploitation_id: string }
  * photographs.
  */
 export async function giveMateriel({ db, session, now }: RequestContext, avant: Materiel, vers: Arrivee) {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const apres = await updateMateriel(db, avant, { ...cedeMateriel(vers), verifie_le: today, verifie_par: session.id })
   if (!apres) throw new StaleVersion()
   await closeAffectations(db, [avant.id], today)

@@ -72,7 +72,7 @@ async function getControle({ db }: RequestContext, materiel_id: string, id: stri
 }
 
 function checkSaisi({ now }: RequestContext, saisie: ControleSaisi) {
-  const erreurs = checkControle(saisie, jourOf(now.toISOString()))
+  const erreurs = checkControle(saisie, jourOf(now))
   if (erreurs.length > 0) throw new InvalidInput(...erreurs)
 }
 

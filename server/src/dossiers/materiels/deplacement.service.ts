@@ -44,7 +44,7 @@ export async function moveMaterielsOf(
   }
   if (vers === de) throw new InvalidInput({ champ: 'materiels_vers', message: 'Choisissez une autre exploitation.' })
   await checkExploitation(context, adhesion, vers, 'materiels_vers')
-  await moveAll(context, presents, { vers, le: jourOf(context.now.toISOString()) })
+  await moveAll(context, presents, { vers, le: jourOf(context.now) })
 }
 
 /** Throws unless the farm belongs to the company and is active. */
@@ -92,7 +92,7 @@ async function checkDeplacement({ db, now }: RequestContext, materiels: Materiel
     const nom = parti.designation ?? parti.modele ?? 'Ce matériel'
     throw new RuleViolation('materiel.parti', `${nom} n’est plus à l’entreprise : il ne se déplace plus.`)
   }
-  if (le > jourOf(now.toISOString())) throw new InvalidInput({ champ: 'le', message: 'La date est dans le futur.' })
+  if (le > jourOf(now)) throw new InvalidInput({ champ: 'le', message: 'La date est dans le futur.' })
   const debut = await findDernierDebut(
     db,
     materiels.map(({ id }) => id),

@@ -39,7 +39,7 @@ export async function openFiche(context: RequestContext, { id, materiel_id }: Pa
     cooperative: (await readOrganisme(db)).nom,
     entreprise: raison_sociale,
     nom,
-    jour: jourOf(now.toISOString()),
+    jour: jourOf(now),
     identite: identiteOf(dossier),
     tableaux: tableauxOf(dossier),
   })

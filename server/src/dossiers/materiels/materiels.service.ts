@@ -171,4 +171,4 @@ async function checkReferences(
   }
 }
 
-const todayOf = ({ now }: RequestContext) => jourOf(now.toISOString())
+const todayOf = ({ now }: RequestContext) => jourOf(now)

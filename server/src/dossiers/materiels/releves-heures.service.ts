@@ -109,4 +109,4 @@ function refuse(erreurs: readonly ErreurChamp[]) {
 
 const shown = ({ releve_le, heures, motif }: ReleveHeures) => ({ releve_le, heures, motif })
 const compteurOf = ({ releve_le, heures_moteur }: Materiel) => ({ releve_le, heures: heures_moteur })
-const todayOf = ({ now }: RequestContext) => jourOf(now.toISOString())
+const todayOf = ({ now }: RequestContext) => jourOf(now)

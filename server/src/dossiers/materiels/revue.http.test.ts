@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const INCONNU = '00000000-0000-4000-8000-000000000000'
 const JOUR_MS = 86_400_000
 

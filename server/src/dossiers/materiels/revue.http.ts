@@ -14,9 +14,8 @@ export function serveMaterielsRevue(app: FastifyInstance, dependencies: Dependen
 
     annulerRevue: ({ params, ...context }) => undoRevue(context, params),
 
-    mesEcheances: ({ query, db, session, now }) =>
-      listEcheancesOf(db, session.adherent_id, query, jourOf(now.toISOString())),
+    mesEcheances: ({ query, db, session, now }) => listEcheancesOf(db, session.adherent_id, query, jourOf(now)),
 
-    echeances: ({ query, db, now }) => listEcheances(db, query, jourOf(now.toISOString())),
+    echeances: ({ query, db, now }) => listEcheances(db, query, jourOf(now)),
   })
 }

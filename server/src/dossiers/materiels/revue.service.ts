@@ -112,4 +112,4 @@ async function takeBack(
   })
 }
 
-const todayOf = ({ now }: RequestContext): Jour => jourOf(now.toISOString())
+const todayOf = ({ now }: RequestContext): Jour => jourOf(now)

@@ -25,7 +25,7 @@ type Saisie = { vers_entreprise_id: string; message?: string | null | undefined 
  */
 export async function findDestinataires(context: RequestContext, materiel_id: string, q: string) {
   const { entreprise_id } = await getTransferable(context, materiel_id)
-  const today = jourOf(context.now.toISOString())
+  const today = jourOf(context.now)
   return { resultats: await searchDestinataires(context.db, q, { sauf: entreprise_id, today }) }
 }
 
@@ -42,7 +42,7 @@ export function demandeTransfert(context: RequestContext, outbox: Outbox, materi
     const empechement = empechementDemande({ materiel, adhesion, isAdmin: session.is_admin })
     if (empechement) throw new RuleViolation('transfert.impossible', empechement)
 
-    const question = { sauf: entreprise_id, today: jourOf(now.toISOString()) }
+    const question = { sauf: entreprise_id, today: jourOf(now) }
     const vers = await findDestinataire(tx, vers_entreprise_id, question)
     if (!vers) {
       const message = 'Choisissez une entreprise adhérente dont quelqu’un a un compte de gestionnaire.'

@@ -31,7 +31,7 @@ async function clot({ db, now, outbox }: Omit<Echeances, 'signal'>, id: string) 
   if (transfert.statut !== 'en_attente') return
   const [de, vers] = [etats.get(de_entreprise_id) ?? null, etats.get(vers_entreprise_id) ?? null]
   const isFini = isADefaire({ de, vers, demande_le: transfert.demande_le })
-  if (!isFini && !isExpire(transfert, jourOf(now.toISOString()))) return
+  if (!isFini && !isExpire(transfert, jourOf(now))) return
   const statut = applyTransfert(isFini ? 'annuler' : 'expirer', transfert.statut)
   const fini: TransfertStatut = statut
   await setTransfert(db, id, { statut, motif: isFini ? MOTIF : null, decide_le: now })

@@ -45,7 +45,7 @@ const isLisible = ({ isAdmin, lues }: Lecteur, { de_entreprise_id, vers_entrepri
 
 function toTransfert({ now }: RequestContext, lecteur: Lecteur, ligne: LigneTransfert): Transfert {
   const { id, materiel_id, categorie, annee, message, motif, demande_le, expire_le, decide_le } = ligne
-  const statut = statutActuel(ligne, jourOf(now.toISOString()))
+  const statut = statutActuel(ligne, jourOf(now))
   const sien = (entreprise_id: string) => lecteur.isAdmin || lecteur.lues.includes(entreprise_id)
   const gere = (entreprise_id: string) => lecteur.gerees.includes(entreprise_id)
   const acteurs = [

@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const { cedante, receveuse, aTransfert } = await twoFermes(app)
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 
 const emailOf = async (adherent_id: string) =>
   (await db.selectFrom('utilisateurs').select('email').where('adherent_id', '=', adherent_id).executeTakeFirstOrThrow())
@@ -67,7 +67,7 @@ describe('Accepter', () => {
     const anciens = await cedante.gestionnaire.get('/transferts?sens=envoyes&statut=accepte')
     expect(anciens.json().resultats[0]).toMatchObject({
       vers: { raison_sociale: await nomOf(receveuse.entreprise_id) },
-      decide_le: expect.stringContaining(jourOf(app.now().toISOString()).slice(0, 4)),
+      decide_le: expect.stringContaining(jourOf(app.now()).slice(0, 4)),
     })
     const mails = await mailsOf(app, await emailOf(cedante.gestionnaire_id))
     expect(mails.map(({ modele }) => modele)).toContain('transfert_accepte')

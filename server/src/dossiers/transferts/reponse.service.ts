@@ -97,7 +97,7 @@ async function openTransfert(context: RequestContext, id: string, acte: ActeOffe
 /** Reads the transfer again under its lock and returns its next status; throws when the act is no longer possible. */
 async function lockPour({ db, now }: RequestContext, id: string, acte: ActeOffert) {
   const transfert = await lockTransfert(db, id)
-  return applyTransfert(acte, statutActuel(transfert, jourOf(now.toISOString())))
+  return applyTransfert(acte, statutActuel(transfert, jourOf(now)))
 }
 
 const gone = () => new RuleViolation('transfert.impossible', 'Ce matériel n’est plus à l’entreprise qui le transfère.')

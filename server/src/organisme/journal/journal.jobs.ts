@@ -12,7 +12,7 @@ export const journalJobs = ({ db, now }: { db: Database; now: () => Date }): Job
     nom: 'menage_journal',
     cron: '30 4 * * *',
     run: async (signal) => {
-      const today = jourOf(now().toISOString())
+      const today = jourOf(now())
       const { journal_mois, journal_connexion_mois } = DUREES_CONSERVATION
       await deleteLignesBefore(db, { jour: addMois(today, -journal_connexion_mois), actions: CONNEXIONS, signal })
       await deleteLignesBefore(db, { jour: addMois(today, -journal_mois), signal })

@@ -14,7 +14,7 @@ import { listCompteurs, lockCompteur, moveCompteur, saveCompteur } from './compt
 
 /** Every series of numbers, this year’s and the next one’s. */
 export async function readCompteurs(db: Database, now: Date): Promise<Compteur[]> {
-  const annee = anneeOf(jourOf(now.toISOString()))
+  const annee = anneeOf(jourOf(now))
   const annees = [annee, annee + 1]
   const pris = await listCompteurs(db, annees)
   return annees.flatMap((year) =>

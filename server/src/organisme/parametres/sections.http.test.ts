@@ -1,3 +1,4 @@
+import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it, test } from 'vitest'
 import { aBareme, aCampagne } from '../../testing/a-cotisation.ts'
 import { aFerme, champsOf } from '../../testing/a-ferme.ts'
@@ -219,7 +220,7 @@ describe('Un taux de TVA qui sert', async () => {
 })
 
 describe('La numérotation', () => {
-  const annee = app.now().getFullYear()
+  const annee = anneeOf(jourOf(app.now()))
   const path = `/admin/parametres/numerotation/FA/${annee}`
   const prochainOf = async (year = annee) =>
     (await admin.get('/admin/parametres/numerotation'))

@@ -10,7 +10,7 @@ import { emitDocuments } from './emission.service.ts'
 
 const api = await startTestApp()
 const { db } = api
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 const admin = await api.as((await anAccount(db, { is_admin: true })).id)
 
 async function aMembre(droit?: Droit) {

@@ -18,7 +18,7 @@ const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 /** The call of a fee of a company where nobody has an address; printed unless `imprime` is false. */
 async function anAppel({ imprime = true, modele_courriel = 'appel_cotisation' as string | null } = {}) {
   const { id: cotisation_id, entreprise_id } = await aCotisation(db)
-  const type = { type: 'appel', date_emission: jourOf(api.now().toISOString()) } as const
+  const type = { type: 'appel', date_emission: jourOf(api.now()) } as const
   const piece = { entreprise_id, cotisation_id, donnees: aPiece().donnees, modele_courriel }
   const [emis] = await emitDocuments(db, NO_JOBS, type, [piece])
   const id = emis?.id ?? ''

@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const api = await startTestApp()
 const autreServeur = await startTestApp({ beside: api })
 
-const annee = anneeOf(jourOf(api.now().toISOString()))
+const annee = anneeOf(jourOf(api.now()))
 /** Midnight in Paris, an hour ahead of UTC in winter. */
 const MINUIT = Date.parse(`${annee}-12-31T23:00:00.000Z`)
 const ACTES = 40

@@ -1,3 +1,4 @@
+import { utcJourOf } from '@sillon/domain/jour'
 import {
   type Bornes,
   CELLULE_MAX,
@@ -107,7 +108,7 @@ function toTexte(brut: string, { type, isDate, classeur }: Forme): string {
 const toJour = (serie: number, { depuis1904 }: Classeur): string => {
   const origine = depuis1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   const date = new Date(origine + Math.floor(serie) * JOUR_MS)
-  return Number.isNaN(date.getTime()) ? String(serie) : date.toISOString().slice(0, 10)
+  return Number.isNaN(date.getTime()) ? String(serie) : utcJourOf(date)
 }
 
 const colonneOf = (reference: string): number => {

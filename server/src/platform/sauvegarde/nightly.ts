@@ -30,7 +30,7 @@ export async function backupNight(
   signal: AbortSignal,
 ): Promise<Manifeste | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const nuit = jourOf(now.toISOString())
+  const nuit = jourOf(now)
   const path = join(folder, nameOf(nuit))
   const nuits = await listNuits(folder)
   let manifeste: Manifeste | undefined

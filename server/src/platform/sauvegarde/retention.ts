@@ -1,4 +1,4 @@
-import type { Jour } from '@sillon/domain/jour'
+import { type Jour, lundiOf } from '@sillon/domain/jour'
 
 const JOURS = 14
 const SEMAINES = 8
@@ -9,14 +9,8 @@ const SEMAINES = 8
  */
 export function listPerimees(nuits: readonly Jour[]): Jour[] {
   const recent = nuits.toSorted().toReversed()
-  const lastOfWeek = new Map(recent.toReversed().map((nuit) => [mondayOf(nuit), nuit]))
+  const lastOfWeek = new Map(recent.toReversed().map((nuit) => [lundiOf(nuit), nuit]))
   const weekly = [...lastOfWeek.values()].slice(-SEMAINES)
   const kept = new Set([...recent.slice(0, JOURS), ...weekly])
   return recent.filter((nuit) => !kept.has(nuit))
-}
-
-function mondayOf(jour: Jour): string {
-  const date = new Date(`${jour}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-  return date.toISOString().slice(0, 10)
 }

@@ -16,7 +16,7 @@ const { db } = app
 let admin: Awaited<ReturnType<typeof app.as>>
 
 beforeAll(async () => {
-  const today = jourOf(app.now().toISOString())
+  const today = jourOf(app.now())
   await loadDemonstration(app.url, { secretKey: SECRET_KEY, today, say: () => {} })
   admin = await app.as((await anAccount(db, { is_admin: true })).id)
 })

@@ -36,7 +36,7 @@ export async function exportClasseur(context: RequestContext, demande: ClasseurD
   const trace = { feuilles: lignes, filtre: toTrace(filtre) }
   await recordExport(context, { objet: 'classeur', format, lignes: total, ...trace })
 
-  const date = jourOf(now.toISOString())
+  const date = jourOf(now)
   if (format === 'csv') {
     const octets = toZip(
       feuilles.map((feuille) => toCsv(db, feuille, choix)),

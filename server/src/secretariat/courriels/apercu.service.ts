@@ -37,7 +37,7 @@ export async function previewCourriels(
 }
 
 async function readExemple({ db, now }: Pick<RequestContext, 'db' | 'now'>, lien: string) {
-  const jour = jourOf(now.toISOString())
+  const jour = jourOf(now)
   const annee = Number(jour.slice(0, 4))
   const campagne = { annee, libelle: `Campagne ${annee}`, debut: `${annee}-01-01`, fin: `${annee}-12-31` }
   return { lien, jour, campagne, echeance: addMois(jour, 1), emetteur: await readEmetteur(db) }

@@ -10,5 +10,4 @@ export const planFusion = (
   { db, now }: { db: Database; now: Date },
   objet: ObjetFusion,
   paire: { gardee: Fiche; absorbee: Fiche },
-): Promise<Plan> =>
-  objet === 'adherent' ? planAdherents(db, paire) : planEntreprises(db, paire, jourOf(now.toISOString()))
+): Promise<Plan> => (objet === 'adherent' ? planAdherents(db, paire) : planEntreprises(db, paire, jourOf(now)))

@@ -12,7 +12,7 @@ import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../../testing/tes
 const api = await startTestApp()
 const { db } = api
 const admin = await api.as((await anAccount(db, { is_admin: true })).id)
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
 const ficheOf = async (id: string): Promise<Fiche> => (await admin.get(`/admin/fiches/${id}`)).json()

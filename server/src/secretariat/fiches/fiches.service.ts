@@ -9,7 +9,7 @@ import { type BonLu, findTete } from './tete.repository.ts'
 
 /** The page of a company; of the one it was merged into, if it was. Four statements. */
 export async function readFiche(db: Database, id: string, now: Date): Promise<Fiche> {
-  const tete = await findTete(db, id, jourOf(now.toISOString()))
+  const tete = await findTete(db, id, jourOf(now))
   if (!tete) throw new NotFound()
   return {
     ...tete,

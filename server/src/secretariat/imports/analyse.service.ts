@@ -19,7 +19,7 @@ type Context = { db: Database; now: Date; signal: AbortSignal }
  */
 export async function analyseLignes({ db, now, signal }: Context, import_id: string): Promise<ResumeImport | null> {
   const listes = await loadListes(db)
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   let fait = 0
   for (const feuille of FEUILLES) {
     const vus = new Map<string, number>()

@@ -36,7 +36,7 @@ type Demande = { id: string; applique_par: string | null }
  * Applies all the rows or none: each batch is planned again under the locks, and must give the outcome that was shown.
  */
 export async function applyImport({ db, now, signal }: Context, { id: import_id, applique_par }: Demande) {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   await db.transaction().execute(async (tx) => {
     if (!(await reserveImport(tx, import_id)) || !(await isEnApplication(tx, import_id))) throw new DejaPris()
     await lockAdhesionsDe(tx, import_id)

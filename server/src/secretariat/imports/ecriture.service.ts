@@ -107,7 +107,7 @@ const ECRITURES: {
     const { visible_annuaire } = await readParametres(tx, SECTIONS.annuaire)
     await ecrisAdherents(tx, creees as AdherentTenu[], changees as Changee<AdherentTenu>[], { visible_annuaire })
   },
-  materiels: (tx, creees, changees, now) => ecrisMateriels(tx, creees, changees, jourOf(now.toISOString())),
+  materiels: (tx, creees, changees, now) => ecrisMateriels(tx, creees, changees, jourOf(now)),
   fournisseurs: async (tx, creees, changees) => {
     await rows.insertFournisseurs(tx, creees)
     for (const one of changees) await rows.updateFournisseur(tx, one)

@@ -1,3 +1,4 @@
+import { jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
 import { aClasseur } from '../../testing/a-classeur.ts'
 import { anImport, applyAnImport, lignesDe } from '../../testing/an-import.ts'
@@ -99,7 +100,7 @@ test('un ancien adhérent revient par une nouvelle adhésion en brouillon, liée
 })
 
 test('une adhésion reprise comme active est admise ce jour-là, depuis la campagne en cours', async () => {
-  const today = api.now().toISOString().slice(0, 10)
+  const today = jourOf(api.now())
   const annee = Number(today.slice(0, 4))
   const { id: campagne_id } = await api.db
     .insertInto('campagnes')

@@ -1,3 +1,4 @@
+import { addJours, jourOf } from '@sillon/domain/jour'
 import { GENRES_ACTE } from '@sillon/domain/secretariat/matin/genre-acte'
 import type { LigneMatin, Matin } from '@sillon/domain/secretariat/matin/matin'
 import { expect, test } from 'vitest'
@@ -13,6 +14,7 @@ const api = await startTestApp()
 const { db } = api
 const adminId = (await anAccount(db, { is_admin: true })).id
 const admin = await api.as(adminId)
+const today = jourOf(new Date())
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 async function lignes(): Promise<LigneMatin[]> {
@@ -33,7 +35,7 @@ test('une adhésion soumise attend, puis disparaît quand elle est refusée', as
   const { id } = await anAdhesion(db, {
     entreprise_id: await aNamed('GAEC de Chantemerle'),
     statut: 'soumise',
-    soumise_le: inHours(-75),
+    soumise_le: new Date(`${addJours(today, -3)}T12:00:00Z`),
   })
   expect(await ligneDe('GAEC de Chantemerle')).toMatchObject({
     genre: 'soumission',
@@ -65,7 +67,7 @@ test('les groupements : ce qui ferme, se décide, se commande, se livre', async 
   })
   await aGroupement(db, { libelle: 'Loin', cloture_le: inHours(200) })
   const commander = await aGroupement(db, { libelle: 'Tourteaux', statut: 'attribue' })
-  const jour = inHours(48).toISOString().slice(0, 10)
+  const jour = addJours(today, 2)
   const livre = await aGroupement(db, {
     libelle: 'Semences',
     statut: 'commande',

@@ -28,7 +28,7 @@ export async function rechercheBureau(db: Database, q: string, now: Date): Promi
   // One more than shown tells whether there are more.
   const limit = TROUVAILLES_MAX + 1
   const [personnes, entreprises, numeros] = await Promise.all([
-    listPersonnes(db, lecture, { today: jourOf(now.toISOString()), limit }),
+    listPersonnes(db, lecture, { today: jourOf(now), limit }),
     listEntreprises(db, lecture, limit),
     listNumeros(db, lecture, limit),
   ])

@@ -36,7 +36,7 @@ export async function sauvegardeNuit({ sauvegarde, fileStore, ...context }: Sauv
 
 function tell({ db, now, outbox }: Omit<SauvegardeContext, 'sauvegarde' | 'fileStore'>, mail: Mail) {
   return inTransaction(db, async (tx) => {
-    if (await wasTold(tx, mail.modele, jourOf(now.toISOString()))) return
+    if (await wasTold(tx, mail.modele, jourOf(now))) return
     for (const admin of await listAdministrateurs(tx)) await outbox.post(tx, admin, mail, now)
   })
 }

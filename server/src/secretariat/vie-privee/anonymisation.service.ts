@@ -38,7 +38,7 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, secretKey }: 
   if (pattern) await eraseFromTextes(tx, { pattern, entreprises })
   await eraseFromInstantanes(tx, { ids, pattern, entreprises })
   if (adherent_id) {
-    await endRoles(tx, adherent_id, jourOf(now.toISOString()))
+    await endRoles(tx, adherent_id, jourOf(now))
     for (const { id, compte } of absorbes) {
       await emptyAdherent(tx, id, now)
       if (compte) await emptyUtilisateur(tx, compte)

@@ -58,7 +58,7 @@ export const applySuppressions = (conservation: Conservation) =>
  */
 export async function retireInactifs(conservation: Conservation) {
   const { db, now, outbox } = conservation
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const { activite: activiteMax, avertissement: prevenuMax } = limiteFermeture(today)
   await forgetAvertissements(db, today)
   await eachDue(conservation, {
@@ -88,7 +88,7 @@ async function warnInactif(tx: Database, outbox: Outbox, id: string, now: Date) 
   if (await isDernierAdministrateur(tx, id)) return
   const { email, prenom, adherent_id } = await getTitulaire(tx, id)
   const lien = outbox.urlOf(WEB_PATHS.connexion)
-  const fermeture_le = dateFermeture(jourOf(now.toISOString()))
+  const fermeture_le = dateFermeture(jourOf(now))
   await outbox.post(
     tx,
     { email, utilisateur_id: id, adherent_id },
@@ -100,7 +100,7 @@ async function warnInactif(tx: Database, outbox: Outbox, id: string, now: Date) 
 
 /** Erases people who left long ago, and those whose membership request was never accepted. */
 export function forgetAnciens(conservation: Conservation) {
-  const today = jourOf(conservation.now.toISOString())
+  const today = jourOf(conservation.now)
   return eachDue(conservation, {
     list: (db, lot) => listAnciens(db, today, lot),
     lock: lockPersonne,

@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const api = await startTestApp()
 const { db } = api
 const JOUR = 24 * 3_600_000
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 const monthsAgo = (mois: number) => addMois(today, -mois)
 
 await anAccount(db, { is_admin: true })

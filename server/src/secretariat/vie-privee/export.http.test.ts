@@ -188,7 +188,7 @@ describe('L’export de mes données', async () => {
     const file = await client.post('/moi/export')
     expect(file.statusCode).toBe(200)
     expect(file.headers['content-type']).toMatch(/^application\/json/)
-    const jour = jourOf(app.now().toISOString())
+    const jour = jourOf(app.now())
     expect(file.headers['content-disposition']).toBe(`attachment; filename="mes-donnees-sillon-${jour}.json"`)
     expect((await journalOf(app, id)).at(-1)).toMatchObject({ action: 'export', apres: { entreprises: 1, actes: 1 } })
   })

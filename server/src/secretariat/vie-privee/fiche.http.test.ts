@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 
 async function aMembre(row: Parameters<typeof anAccount>[1] = {}) {
   const { id, adherent_id } = await anAccount(db, row)

@@ -12,7 +12,7 @@ export function serveFiche(app: FastifyInstance, dependencies: Dependencies) {
     update: ({ body, version, ...context }) => changeFiche(context, version, body),
 
     export: async ({ http: { reply }, ...context }) => {
-      const fichier = `mes-donnees-sillon-${jourOf(context.now.toISOString())}.json`
+      const fichier = `mes-donnees-sillon-${jourOf(context.now)}.json`
       reply.header('content-disposition', `attachment; filename="${fichier}"`)
       return exportDonnees(context)
     },

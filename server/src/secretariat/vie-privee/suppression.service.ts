@@ -60,6 +60,6 @@ export async function startSuppression(tx: Database, outbox: Outbox, { id, toMai
   const { titulaire, prevue, jeton } = await closeForSuppression(tx, id, now)
   const { prenom, email, adherent_id } = titulaire
   const lien = outbox.urlOf(`${WEB_PATHS.annulation}?objet=suppression`, jeton)
-  const mail = toMail({ prenom, prevue_le: jourOf(prevue.toISOString()), lien })
+  const mail = toMail({ prenom, prevue_le: jourOf(prevue), lien })
   await outbox.post(tx, { email, utilisateur_id: id, adherent_id }, mail, now)
 }

@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 
 /** A member since 2024, with a machine on its farm. */
 async function aMembre() {

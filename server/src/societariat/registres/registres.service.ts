@@ -100,6 +100,5 @@ const record = (context: RequestContext, { registre, jour }: Demande, sorti: Sor
   recordExport(context, { objet: `registres.${registre}`, jour, ...sorti })
 
 function checkPasse(jour: Jour, now: Date) {
-  if (jour > jourOf(now.toISOString()))
-    throw new InvalidInput({ champ: 'jour', message: 'Cette date est dans le futur.' })
+  if (jour > jourOf(now)) throw new InvalidInput({ champ: 'jour', message: 'Cette date est dans le futur.' })
 }

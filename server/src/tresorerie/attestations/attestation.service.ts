@@ -35,7 +35,7 @@ async function issueAttestation(context: RequestContext, jobs: Jobs, adhesion_id
   const { db, now } = context
   // The exclusive lock makes two simultaneous requests issue one attestation.
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_documents', 'exclusif')
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const { attestation_des: des } = await readParametres(db, SECTIONS.documents)
   const cotisation = findCotisationAttestee(await listCotisationsAppelees(db, adhesion_id), { des, today })
   if (!cotisation) {
@@ -86,7 +86,7 @@ export async function verifyAttestation({ db, now, adresse, saisie }: Demande): 
   const { numero, date_emission, donnees } = found
   const { attestation_des: des } = await readParametres(db, SECTIONS.documents)
   return {
-    etat: isAJour(found, { des, today: jourOf(now.toISOString()) }) ? 'valable' : 'plus_valable',
+    etat: isAJour(found, { des, today: jourOf(now) }) ? 'valable' : 'plus_valable',
     attestation: {
       numero: numero ?? '',
       raison_sociale: donnees.destinataire.raison_sociale,

@@ -19,7 +19,7 @@ test('cinq cents mouvements se lisent, se rapprochent et se montrent d’un trai
   const admin = await app.as((await anAccount(db, { is_admin: true })).id)
   const { fichier, reconnus } = await aGrandReleve(db, {
     nombre: NOMBRE,
-    jour: addJours(jourOf(app.now().toISOString()), -1),
+    jour: addJours(jourOf(app.now()), -1),
   })
   const { payload, headers } = aForm(fichier, { nom: 'releve.xml' })
 

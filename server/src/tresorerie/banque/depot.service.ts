@@ -72,7 +72,7 @@ async function keep(context: RequestContext, secretKey: SecretKey, { nom, compte
   const { db, now, session } = context
   const compte = await lockCompteBancaire(db, compte_id)
   if (!compte) return refuse('Ce compte n’existe plus.')
-  const mouvements = toMouvements(lu, jourOf(now.toISOString()))
+  const mouvements = toMouvements(lu, jourOf(now))
   const connus = new Map(
     (await listConnus(db, compte_id, bornesOf(mouvements, lu))).map((one) => [cleMouvement(one), one]),
   )

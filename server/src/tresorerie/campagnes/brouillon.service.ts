@@ -34,7 +34,7 @@ export const createBrouillon = (context: RequestContext, campagne_id: string) =>
       insertBareme(tx, {
         campagne_id,
         numero: modele?.campagne_id === campagne_id ? modele.numero + 1 : 1,
-        valide_du: jourOf(context.now.toISOString()),
+        valide_du: jourOf(context.now),
         prorata: modele?.prorata ?? 'aucun',
         composantes: modele?.composantes ?? [],
       }),

@@ -11,7 +11,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const TODAY = jourOf(new Date().toISOString())
+const TODAY = jourOf(new Date())
 const INCONNU = '00000000-0000-4000-8000-000000000000'
 
 const create = async (campagne_id: string, adhesion_id: string) => {

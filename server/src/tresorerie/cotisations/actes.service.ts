@@ -30,7 +30,7 @@ export function actOnCotisation(
   change: (inside: RequestContext, cotisation: Ouverte) => Promise<Record<string, unknown>>,
 ): Promise<CotisationFiche> {
   return act(context, async (inside, tx) => {
-    const today = jourOf(context.now.toISOString())
+    const today = jourOf(context.now)
     const place = await findPlace(tx, id)
     if (!place) throw new NotFound()
     await lockCompte(tx, place.entreprise_id)
@@ -135,7 +135,7 @@ export const changeLitige = (context: RequestContext, cible: Cible, motif: strin
 export function createCotisation(context: RequestContext, campagne_id: string, adhesion_id: string) {
   return act(context, async (inside, tx) => {
     const campagne = await requireCampagne(tx, campagne_id)
-    const jour = jourOf(context.now.toISOString())
+    const jour = jourOf(context.now)
     const { calculees, ecartes } = await calculeAdhesions(tx, { campagne, jour }, [adhesion_id])
     const [calculee] = calculees
     if (!calculee) {

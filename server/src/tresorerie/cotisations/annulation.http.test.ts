@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const TODAY = jourOf(new Date().toISOString())
+const TODAY = jourOf(new Date())
 
 test('l’avoir garde les taux de TVA de la pièce, même changés depuis sous le même code', async () => {
   await aCooperative(db)

@@ -20,7 +20,7 @@ export async function previewBareme({ db, now }: RequestContext, id: string): Pr
   const bareme = await getBareme(db, id)
   await checkPubliable(db, bareme)
   const campagne = await getCampagne(db, bareme.campagne_id)
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const jour = bareme.valide_du > today ? bareme.valide_du : today
   const enVigueur = await findBaremeApplicable(db, campagne.id, jour)
   const { taux } = await readParametres(db, SECTIONS.tva)

@@ -61,7 +61,7 @@ export async function appelleCotisations(
     tx,
     appelees.flatMap((one) => souscriptionsOf(one, date_emission)),
   )
-  const jour = jourOf(now.toISOString())
+  const jour = jourOf(now)
   const entreprise_ids = appelees.map(({ entreprise_id }) => entreprise_id)
   await spendCredit(tx, entreprise_ids, jour)
   return { appelees, refusees }

@@ -19,7 +19,7 @@ export async function chooseCampagne(
   asked: string | undefined,
 ): Promise<CampagneLue | undefined> {
   if (asked === 'toutes') return undefined
-  return asked ? requireCampagne(db, asked) : findCampagneSuivie(db, jourOf(now.toISOString()))
+  return asked ? requireCampagne(db, asked) : findCampagneSuivie(db, jourOf(now))
 }
 
 export async function requireCampagne(db: Database, id: string): Promise<CampagneLue> {
@@ -40,7 +40,7 @@ export async function countCotisations(context: Reading, asked: string | undefin
 
 async function readComptes(context: Reading, asked: string | undefined): Promise<CotisationsComptes> {
   const { db, now } = context
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const campagne = await chooseCampagne(context, asked)
   const campagne_id = campagne?.id
   return {

@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const TODAY = jourOf(new Date().toISOString())
+const TODAY = jourOf(new Date())
 
 describe('La liste des cotisations', async () => {
   const campagne = await aCampagne(db)

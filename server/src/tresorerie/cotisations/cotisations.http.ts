@@ -31,7 +31,7 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
   implement(app, dependencies, cotisationsRoutes, {
     list: async ({ query, ...context }) => {
       const campagne = await chooseCampagne(context, query.campagne_id)
-      const today = jourOf(context.now.toISOString())
+      const today = jourOf(context.now)
       return listCotisations(context.db, query, { campagne_id: campagne?.id, today })
     },
 

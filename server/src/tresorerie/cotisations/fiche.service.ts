@@ -7,7 +7,7 @@ import { listAffectations, listDocuments, listRelances } from './fiche.repositor
 
 /** One fee with its payments, documents and reminders. */
 export async function getFiche({ db, now }: { db: Database; now: Date }, id: string): Promise<CotisationFiche> {
-  const cotisation = await readCotisation(db, id, jourOf(now.toISOString()))
+  const cotisation = await readCotisation(db, id, jourOf(now))
   return {
     ...cotisation,
     reglements: await listAffectations(db, id),

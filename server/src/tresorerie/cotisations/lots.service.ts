@@ -92,7 +92,7 @@ export async function datesOf(
   { db, now }: RequestContext,
   { operation, date_emission, echeance }: LotSaisie,
 ): Promise<DatesLot> {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   if (operation === 'calcul') return { date_emission: date_emission ?? today, echeance: null }
   const dates: { date_emission: Jour; echeance: Jour } = {
     date_emission: requireJour('date_emission', date_emission),

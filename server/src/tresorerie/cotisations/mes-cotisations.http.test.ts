@@ -9,7 +9,7 @@ import { lockCompte, spendCredit, withdrawReglement } from '../reglements/affect
 
 const api = await startTestApp()
 const { db } = api
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 
 const PAIEMENT = {
   moyens: ['virement', 'cheque', 'prelevement_sepa'],

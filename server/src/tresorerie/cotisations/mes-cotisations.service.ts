@@ -15,7 +15,7 @@ import { listAppelees, listPieces, listRecus, listSuivies } from './mes-cotisati
 export async function listCotisationsOf(context: RequestContext, adhesion_id: string) {
   const { db, now } = context
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_cotisations', 'aucun')
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const rows = await listAppelees(db, adhesion_id)
   const ids = rows.map(({ id }) => id)
   const recus = await listRecus(db, ids)
@@ -57,7 +57,7 @@ const SOLDEE: CotisationAdherent['paiement'] = { virement: null, cheque: null, p
 export async function listMesCotisations({ db, session, now }: RequestContext) {
   const { adherent_id } = session
   if (!adherent_id) return { cotisations: [] }
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const rows = await listSuivies(db, { adherent_id, today })
   const entreprises = [...new Set(rows.map(({ entreprise_id }) => entreprise_id))]
   const coordonnees = await readCoordonnees(db, entreprises, today)

@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const ferme = await aFerme(app)
 const path = `${ferme.path}/simulation`
 

@@ -12,7 +12,7 @@ import { readSituations } from './situations.service.ts'
 export async function simulateCotisation(context: RequestContext, id: string): Promise<Simulation> {
   const { db, now } = context
   const adhesion = await openAdhesion(context, id, 'lire_adhesion')
-  const jour = jourOf(now.toISOString())
+  const jour = jourOf(now)
   const campagne = (await campagneDe(db, adhesion, jour)) ?? null
   const { taux } = await readParametres(db, SECTIONS.tva)
   const rien = { campagne, bareme: null, situation: null, calcul: null, taux, jour }

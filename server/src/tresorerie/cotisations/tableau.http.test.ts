@@ -8,7 +8,7 @@ import { allocate, lockCompte, withdrawReglement } from '../reglements/affectati
 
 const api = await startTestApp()
 const { db } = api
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 const an = anneeOf(today)
 const ilYaUnAn = addAnnees(today, -1)
 

@@ -19,7 +19,7 @@ const RIEN: Montants = { appele: 0, encaisse: 0, remis: 0, en_retard: 0 }
 
 /** The totals of the campaigns, and one of them week by week beside the previous campaign a year before. */
 export async function readTableau({ db, now }: RequestContext, campagne_id?: string): Promise<TableauDeBord> {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const connues = await listCampagnes(db, today)
   const campagne = campagne_id ? connues.find(({ id }) => id === campagne_id) : findCourante(connues, today)
   if (campagne_id && !campagne) throw new NotFound()

@@ -69,7 +69,7 @@ async function treat(
   adhesion_ids: readonly string[],
 ) {
   const campagne = await requireCampagne(context.db, campagne_id)
-  const jour = date_emission ?? jourOf(context.now.toISOString())
+  const jour = date_emission ?? jourOf(context.now)
   const { calculees, ecartes } = await calculeAdhesions(context.db, { campagne, jour }, adhesion_ids)
   if (operation !== 'appel' || !echeance) return { calculees, ecartes }
   const appel = { campagne, date_emission: jour, echeance }

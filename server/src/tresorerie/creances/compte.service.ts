@@ -52,7 +52,7 @@ export async function readMonCompte(context: RequestContext, adhesion_id: string
   const ids = compte.creances.map(({ id }) => id)
   const appels = await listAppels(db, ids)
   const planifiees = await listPlanifiees(db, ids)
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const creances: CompteAdherent['creances'] = []
   for (const creance of compte.creances) {
     const date = debitOf({ ...creance, planifie_le: planifiees.get(creance.id) ?? null }, today)

@@ -12,7 +12,7 @@ import { applyAvoir, lockCompte } from '../reglements/affectation.service.ts'
 
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 
 const compteOf = async (id: string): Promise<CompteEntreprise> =>
   (await admin.get(`/admin/entreprises/${id}/compte`)).json()

@@ -17,7 +17,7 @@ const LIMITE = 100
 export async function readMouvements(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   entreprise_id: string,
-  { annee = anneeOf(jourOf(now.toISOString())), suite }: MouvementsQuery,
+  { annee = anneeOf(jourOf(now)), suite }: MouvementsQuery,
 ): Promise<MouvementsCompte> {
   if (!(await existsTitulaire(db, entreprise_id))) throw new NotFound()
   const periode = { du: `${annee}-01-01`, au: `${annee}-12-31` }
@@ -30,7 +30,7 @@ export async function readMouvements(
   const lignes = addSoldes(page, fin - passes)
   const last = page.at(-1)
   return {
-    lignes: await describeLignes(db, lignes, jourOf(now.toISOString())),
+    lignes: await describeLignes(db, lignes, jourOf(now)),
     suite: found.length > LIMITE && last ? [last.jour, last.rang, last.cle].join('.') : null,
     report: fin - debit + credit,
     debit,

@@ -8,7 +8,7 @@ const { db, as } = await startTestApp()
 const admin = await as((await anAccount(db, { is_admin: true })).id)
 const { merge, undo } = aFusionneur(admin, 'entreprise')
 
-const today = jourOf(new Date().toISOString())
+const today = jourOf(new Date())
 await db
   .insertInto('parametres')
   .values({ section: 'organisme', version: 2, valeur: JSON.stringify({ nom: 'CUMA', siret: '732 829 320 00074' }) })

@@ -9,7 +9,7 @@ import { listFaits } from './faits.repository.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const hier = addJours(today, -1)
 
 test('un règlement qui revient plus tard laisse tel quel ce qui a été passé en irrécouvrable', async () => {

@@ -1,3 +1,4 @@
+import { jourOf } from '@sillon/domain/jour'
 import type { COLONNES_FEC } from '@sillon/domain/tresorerie/ecritures/fec'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ test('un appel et ses deux règlements portent une lettre, du jour où il n’es
   await recordReglement(context(), { ...virement, entreprise_id, montant: 2_500, date_reglement: '2026-03-01' })
   await recordReglement(context(), { ...virement, entreprise_id, montant: 3_500, date_reglement: '2026-04-01' })
   const lignes = await exportUntil('2026-12-31')
-  const jour = app.now().toISOString().slice(0, 10).replaceAll('-', '')
+  const jour = jourOf(app.now()).replaceAll('-', '')
   expect(lettersOf(lignes, no_adherent)).toEqual([
     ['60,00', '0,00', 'A', jour],
     ['0,00', '25,00', 'A', jour],

@@ -11,7 +11,7 @@ const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
 const { deposeSuite } = openDepots(admin)
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const hier = addJours(today, -1)
 const ANNEE = { du: '2026-01-01', au: '2026-12-31' }
 

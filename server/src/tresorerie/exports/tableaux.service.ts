@@ -92,7 +92,7 @@ export const exportReglements = (context: RequestContext, filtre: Periode) =>
     nom: 'reglements',
     objet: 'reglement',
     filtre,
-    colonnes: reglementColonnes(jourOf(context.now.toISOString())),
+    colonnes: reglementColonnes(jourOf(context.now)),
     source: reglementsSource(filtre),
   })
 
@@ -112,5 +112,5 @@ async function exportTableau<Ligne extends Curseur>(
   const { db, now } = context
   await recordExport(context, { ...filtre, objet, format: 'csv', lignes: await countRows(db, source) })
   const octets = toCsv(colonnes, inKeyset<Ligne>(db, source))
-  return { nom: `${nom}-${jourOf(now.toISOString())}.csv`, type: 'text/csv; charset=utf-8', octets }
+  return { nom: `${nom}-${jourOf(now)}.csv`, type: 'text/csv; charset=utf-8', octets }
 }

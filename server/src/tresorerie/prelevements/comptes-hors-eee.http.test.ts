@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const date_prelevement = nextJourTarget(addJours(jourOf(app.now().toISOString()), 14))
+const date_prelevement = nextJourTarget(addJours(jourOf(app.now()), 14))
 const PATH = '/admin/prelevements'
 const SUISSE = 'CH9300762011623852957'
 const REFUS = /^Le compte de GAEC des Tilleuls \d+ est tenu hors de l’Espace économique européen.*adresse complète/

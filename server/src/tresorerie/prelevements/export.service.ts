@@ -47,7 +47,7 @@ const digest = (octets: Buffer) => createHash('sha256').update(octets).digest()
 async function exportOnce(context: RequestContext, lot: Lot, secretKey: SecretKey) {
   const { db: tx, now, session } = context
   requirePrepare(lot)
-  if (lot.date_prelevement <= jourOf(now.toISOString())) {
+  if (lot.date_prelevement <= jourOf(now)) {
     throw new RuleViolation(
       'prelevement.passe',
       'La date de ce lot est passée\u00a0: annulez-le et préparez-en un autre.',

@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const date_prelevement = nextJourTarget(addJours(jourOf(app.now().toISOString()), 14))
+const date_prelevement = nextJourTarget(addJours(jourOf(app.now()), 14))
 const PATH = '/admin/prelevements'
 await setPaiement(db)
 
@@ -26,7 +26,7 @@ test('un prélèvement prévu se dit au mandat qu’il touche, tant que le fichi
 })
 
 test('un prélèvement annoncé pour une échéance se dit au mandat, avant que la coopérative le prépare', async () => {
-  const echeance = addJours(jourOf(app.now().toISOString()), 20)
+  const echeance = addJours(jourOf(app.now()), 20)
   const one = await aCotisationPrelevee(db, { echeance })
   const gestionnaire = await app.as((await anAccount(db, { entreprise_id: one.entreprise_id })).id)
   const prevu = async () => (await gestionnaire.get(`/adhesions/${one.adhesion_id}/mandat`)).json().mandat.prelevement

@@ -24,7 +24,7 @@ export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
     requirePrepare(lot)
     const paiement = await readParametres(tx, SECTIONS.paiement)
     const { ics, prenotification_jours } = paiement
-    const today = jourOf(context.now.toISOString())
+    const today = jourOf(context.now)
     const refus = refusParametres(paiement) ?? refusDate(lot.date_prelevement, { today, prenotification_jours })
     if (refus || !ics) throw new RuleViolation('prelevement.prenotification', refus ?? '')
 

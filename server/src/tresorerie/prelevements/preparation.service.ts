@@ -23,7 +23,7 @@ export async function previewPrelevement(
   asked: Jour | undefined,
 ): Promise<PrelevementApercu> {
   const paiement = await readParametres(db, SECTIONS.paiement)
-  const delai = { today: jourOf(now.toISOString()), prenotification_jours: paiement.prenotification_jours }
+  const delai = { today: jourOf(now), prenotification_jours: paiement.prenotification_jours }
   const premiere_date = premiereDate(delai)
   const date_prelevement = asked ?? premiere_date
   const { candidats, lignes, ecartes } = await plan(db, date_prelevement)
@@ -59,7 +59,7 @@ export function preparePrelevement(context: RequestContext, date_prelevement: Jo
     const manque = refusParametres(paiement)
     if (manque) throw new RuleViolation('prelevement.parametres', manque)
     const { prenotification_jours } = paiement
-    const refus = refusDate(date_prelevement, { today: jourOf(context.now.toISOString()), prenotification_jours })
+    const refus = refusDate(date_prelevement, { today: jourOf(context.now), prenotification_jours })
     if (refus) throw new InvalidInput({ champ: 'date_prelevement', message: refus })
     const { candidats, lignes } = await plan(tx, date_prelevement)
     if (lignes.length === 0) {

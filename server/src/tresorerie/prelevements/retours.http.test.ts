@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
-const today = jourOf(app.now().toISOString())
+const today = jourOf(app.now())
 const date_prelevement = nextJourTarget(addJours(today, 14))
 const PATH = '/admin/prelevements'
 await setPaiement(db)

@@ -15,14 +15,14 @@ import { findRetournee, type LigneRetournee, listByMessage, listByReferences } f
 
 /** Previews the changes that the file would make. */
 export async function previewRetours({ db, now }: RequestContext, octets: Uint8Array): Promise<Retours> {
-  return toRetours(await matchRetours(db, readRetours(octets), jourOf(now.toISOString())))
+  return toRetours(await matchRetours(db, readRetours(octets), jourOf(now)))
 }
 
 /** Applies all the returns or none. The same file sent twice changes nothing the second time. */
 export function applyRetours(context: RequestContext, octets: Uint8Array): Promise<Retours> {
   const retours = readRetours(octets)
   return act(context, async (inside, tx) => {
-    const reconnus = await matchRetours(tx, retours, jourOf(context.now.toISOString()))
+    const reconnus = await matchRetours(tx, retours, jourOf(context.now))
     const rejetes = reconnus.filter(({ etat }) => etat === 'a_rejeter')
     for (const { ligne, code, date } of rejetes) {
       if (ligne && (await lockLigne(tx, ligne.id))?.statut === 'exportee') await reject(inside, ligne, { code, date })

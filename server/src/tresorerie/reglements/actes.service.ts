@@ -77,7 +77,7 @@ export function rembourserReglement(
 ) {
   return actOnReglement(context, id, version, async ({ db, session, now }, avant) => {
     requireValide(avant)
-    requireEncaisse(avant.date_reglement, jourOf(now.toISOString()))
+    requireEncaisse(avant.date_reglement, jourOf(now))
     checkDate(date_remboursement, 'date_remboursement', now)
     const reste = avant.montant - avant.affecte - avant.rembourse
     if (montant > reste) {
@@ -119,6 +119,6 @@ async function spend(
   const creances = await listCreancesOuvertes(db, entreprise_id)
   if (choisies) checkAffectations(disponible, creances, choisies)
   const parts = choisies ?? affecte(disponible, creances)
-  await allocate(db, toVersements(id, parts), jourOf(now.toISOString()))
+  await allocate(db, toVersements(id, parts), jourOf(now))
   return parts
 }

@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 
 const saisir = async (entreprise_id: string, montant: number, more: object = {}) =>
   (

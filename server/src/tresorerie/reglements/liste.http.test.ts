@@ -65,7 +65,7 @@ test('les totaux ne comptent ni l’annulé ni le rejeté', async () => {
 })
 
 test('un prélèvement est remis en banque jusqu’à sa date', async () => {
-  const demain = addJours(jourOf(api.now().toISOString()), 1)
+  const demain = addJours(jourOf(api.now()), 1)
   const { id } = await aReglement(api.db, { entreprise_id: aulnes, montant: 3_000, date_reglement: demain })
   const totaux = (await admin.get('/admin/reglements/totaux?q=aulnes')).json()
   expect(totaux).toMatchObject({ encaisse: 5_000, remis: 3_000 })

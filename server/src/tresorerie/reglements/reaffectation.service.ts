@@ -30,7 +30,7 @@ export function reaffecterReglement(
     const actuelles = payees.map((payee) => ({ creance_id: payee.id, montant: payee.montant }))
     const { retirees, nouvelles } = moveAffectations(actuelles, choisies)
 
-    const jour = jourOf(now.toISOString())
+    const jour = jourOf(now)
     for (const creance_id of retirees) await withdrawAffectation(db, { reglement_id: id, creance_id }, jour)
     await allocate(db, toVersements(id, nouvelles), jour)
     await updateReglement(db, id, {})

@@ -21,5 +21,5 @@ export async function emitRecu({ db, now }: RequestContext, jobs: Jobs, reglemen
     sommes: await listCreancesPayees(db, id),
   }
   const recu = { entreprise_id: entreprise.id, reglement_id: id, donnees, modele_courriel: 'recu' }
-  await emitDocuments(db, jobs, { type: 'recu', date_emission: jourOf(now.toISOString()) }, [recu])
+  await emitDocuments(db, jobs, { type: 'recu', date_emission: jourOf(now) }, [recu])
 }

@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const api = await startTestApp()
 const { id: adminId } = await anAccount(api.db, { is_admin: true, prenom: 'Odile', nom: 'Le Bras' })
 const admin = await api.as(adminId)
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 const INCONNU = '00000000-0000-4000-8000-000000000000'
 
 const virement = (entreprise_id: string | null, montant: number, more: object = {}) => ({

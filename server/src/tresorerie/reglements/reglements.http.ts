@@ -12,8 +12,8 @@ import { getReglement, saisirReglement } from './saisie.service.ts'
 export function serveReglements(app: FastifyInstance, dependencies: Dependencies) {
   const { jobs } = dependencies
   implement(app, dependencies, reglementsRoutes, {
-    list: ({ db, query, now }) => listReglements(db, query, jourOf(now.toISOString())),
-    totaux: ({ db, query, now }) => sumReglements(db, query, jourOf(now.toISOString())),
+    list: ({ db, query, now }) => listReglements(db, query, jourOf(now)),
+    totaux: ({ db, query, now }) => sumReglements(db, query, jourOf(now)),
     create: ({ body, ...context }) => saisirReglement(context, jobs, body),
     get: ({ db, params }) => getReglement(db, params.id),
     update: ({ params, version, body, ...context }) => changeReglement(context, params.id, version, body),

@@ -6,7 +6,7 @@ import { recordReglement, recordReglements, rejectReglement } from './reglements
 
 const { db, now } = await startTestApp()
 const context = () => ({ db, now: now() })
-const today = jourOf(now().toISOString())
+const today = jourOf(now())
 
 const virement = { moyen: 'virement', date_reglement: today, reference: null } as const
 const etatOf = (id: string) =>

@@ -41,7 +41,7 @@ export async function recordReglement(context: CompteContext, reglement: Regleme
 /** Records payments in a number of statements that does not follow theirs. Returns their ids, in the order given. */
 export function recordReglements(context: CompteContext, reglements: readonly Reglement[]): Promise<string[]> {
   return act(context, async (inside, tx) => {
-    const jour = jourOf(context.now.toISOString())
+    const jour = jourOf(context.now)
     for (const reglement of reglements) checkDate(reglement, jour)
     const payeurs = payeursOf(reglements)
     if (payeurs.length > 0) await lockCompte(tx, ...payeurs)
@@ -122,7 +122,7 @@ function withdraw(
   },
 ): Promise<void> {
   return act(context, async (inside, tx) => {
-    const today = jourOf(context.now.toISOString())
+    const today = jourOf(context.now)
     const avant = await openReglement(tx, id, version)
     requireRetrait(acte, { ...avant, exporte: acte === 'annuler' && (await isExporte(tx, id)) })
     const statut = acte === 'annuler' ? 'annule' : 'rejete'

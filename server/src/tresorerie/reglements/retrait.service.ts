@@ -28,7 +28,7 @@ export function rejeterReglement(
   context: RequestContext,
   id: string,
   version: number,
-  { motif, code_rejet = null, date = jourOf(context.now.toISOString()) }: Rejet,
+  { motif, code_rejet = null, date = jourOf(context.now) }: Rejet,
 ): Promise<Reglement> {
   return act(context, async (inside, tx) => {
     checkDate(date, 'date', context.now)

@@ -41,6 +41,6 @@ export async function checkEntreprise(tx: Database, id: string) {
 }
 
 export function checkDate(jour: string, champ: string, now: Date) {
-  if (jour <= jourOf(now.toISOString())) return
+  if (jour <= jourOf(now)) return
   throw new InvalidInput({ champ, message: 'La date ne peut pas être dans le futur.' })
 }

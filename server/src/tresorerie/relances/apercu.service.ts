@@ -16,7 +16,7 @@ const PREMIER = '00000000-0000-0000-0000-000000000000'
 const SILENCIEUX: readonly MotifSansRelance[] = ['soldee', 'sans_echeance', 'faite', 'pas_encore', 'inactives']
 
 export async function readApercu(db: Database, now: Date): Promise<ApercuRelances> {
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const parametres = await readParametres(db, SECTIONS.relances)
   const parEtape = new Map<string, Candidate[]>()
   const pauses = new Map<MotifSansRelance, number>()

@@ -1,5 +1,4 @@
-import type { Jour } from '@sillon/domain/jour'
-import { lundiOf } from '@sillon/domain/tresorerie/cotisations/semaines'
+import { type Jour, lundiOf } from '@sillon/domain/jour'
 import { listAdministrateurs } from '../../comptes/destinataires/administrateurs.service.ts'
 import { listSansAdresse } from '../../comptes/destinataires/destinataires.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'

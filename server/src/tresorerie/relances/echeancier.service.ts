@@ -14,7 +14,7 @@ const LOT_LU = 1000
 /** Runs each morning: sends the reminder due today for each open fee, then the summary for the administrators. */
 export async function sendRelances(context: RelancesContext, signal: AbortSignal) {
   const { db, now } = context
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const parametres = await readParametres(db, SECTIONS.relances)
   if (!parametres.actives) return
   try {

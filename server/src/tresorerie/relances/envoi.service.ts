@@ -28,7 +28,7 @@ export async function sendCourriel(
   { etape, parametres }: { etape: string; parametres: ParametresRelances },
 ): Promise<'courriel' | 'courrier' | false> {
   const { db, now } = context
-  const envoyee_le = jourOf(now.toISOString())
+  const envoyee_le = jourOf(now)
   const destinataires = await listDestinatairesFactures(db, cotisation.entreprise_id)
   const canal = destinataires.length > 0 ? 'courriel' : 'courrier'
   const relance = { cotisation_id: cotisation.id, etape, canal, envoyee_le, document_id: null } as const

@@ -11,7 +11,7 @@ const api = await startTestApp()
 const { id: adminId } = await anAccount(api.db, { is_admin: true })
 /** Signs in again each time, because the clock moves by days and sessions expire. */
 const signIn = () => api.as(adminId)
-const today = () => jourOf(api.now().toISOString())
+const today = () => jourOf(api.now())
 const INCONNU = '00000000-0000-4000-8000-000000000000'
 const JOUR_MS = 86_400_000
 

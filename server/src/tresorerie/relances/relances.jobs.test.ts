@@ -13,7 +13,7 @@ import { relancesJobs } from './relances.jobs.ts'
 
 const api = await startTestApp()
 const JOUR_MS = 86_400_000
-const today = () => jourOf(api.now().toISOString())
+const today = () => jourOf(api.now())
 const ADMIN = 'tresorier@exemple.fr'
 await anAccount(api.db, { is_admin: true, email: ADMIN })
 

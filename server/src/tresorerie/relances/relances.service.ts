@@ -40,7 +40,7 @@ async function relancerUne(
   { id, parametres }: { id: string; parametres: ParametresRelances },
 ): Promise<Ecartee | undefined> {
   const { db, now } = context
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   await lockCotisation(db, id)
   const cotisation = await findCandidate(db, id)
   if (!cotisation) return { id, numero: null, raison_sociale: null, motif: 'introuvable' }
@@ -74,7 +74,7 @@ export async function readRelances(db: Database, now: Date, id: string): Promise
   const cotisation = await findCandidate(db, id)
   if (!cotisation) throw new NotFound()
   const parametres = await readParametres(db, SECTIONS.relances)
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   const prochaine = prochaineRelance(cotisation, { parametres, envoyees: cotisation.envoyees, today })
   const libelleOf = (code: string) =>
     code.startsWith(MANUELLE)

@@ -6,7 +6,7 @@ import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const api = await startTestApp()
-const today = jourOf(api.now().toISOString())
+const today = jourOf(api.now())
 
 /** An administrator without an open slip: each fills their own. */
 const aBureau = async () => api.as((await anAccount(api.db, { is_admin: true })).id)

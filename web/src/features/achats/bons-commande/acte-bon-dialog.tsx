@@ -35,7 +35,7 @@ const TEXTES = {
 export function ActeBonDialog({ acte, bon, onClose }: Props) {
   const queryClient = useQueryClient()
   const { question, bouton, succes } = TEXTES[acte]
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const state = useApiForm({
     schema: SCHEMAS[acte],
     defaultValues: { motif: '', solde_le: today, solde_reference: '' },

@@ -1,4 +1,5 @@
 import { BON_STATUT_LABELS, BON_STATUTS } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -69,7 +70,7 @@ const ANNEES = 5
 
 function Filtres({ search, change }: FiltresProps) {
   const [text, type] = useTypedText(search.q ?? '', (q) => change({ q: q || undefined }))
-  const annee = new Date().getFullYear()
+  const annee = anneeOf(jourOf(new Date()))
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <SearchField

@@ -6,7 +6,7 @@ import { Pill } from '../../../ui/pill.tsx'
 
 /** The document that expires soon, or has expired; nothing otherwise. */
 export function AlertePill({ expire_le, size }: { expire_le: string | null; size?: 'md' | 'sm' }) {
-  const alerte = alerteOf(expire_le, jourOf(new Date().toISOString()))
+  const alerte = alerteOf(expire_le, jourOf(new Date()))
   if (!alerte || !expire_le) return null
   const Icone = alerte === 'expire' ? CircleAlert : Clock
   return (

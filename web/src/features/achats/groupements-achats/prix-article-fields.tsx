@@ -15,7 +15,7 @@ type Props = { form: ArticleForm; symbole: string }
 
 export function PrixArticleFields({ form: { field, driven }, symbole }: Props) {
   const { taux } = useSuspenseQuery(parametresQuery).data.tva
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const codes = new Map(
     taux
       .filter(({ valide_au }) => valide_au === null || valide_au >= today)

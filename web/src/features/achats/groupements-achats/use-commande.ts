@@ -22,7 +22,7 @@ export function useCommande({ groupement, compteur, entreprise }: Options) {
   const typed = useSaisie(entreprise)
   const { base, saisie, isDirty, isEcart, setBase, setSaisie, show } = typed
   const [isTried, setTried] = useState(false)
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const commande = toCommande({ groupement, compteur, entreprise, saisie })
   const refusals = refusalsOf(commande, today)
   const ebauche = useEbaucheCommande(entreprise.id, typed)

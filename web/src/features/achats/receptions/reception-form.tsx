@@ -37,7 +37,7 @@ const LIGNES_MAX = 60
  */
 export function ReceptionForm(props: Props) {
   const { suivi, onClose } = props
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const state = useReceptionForm(props, today)
   const lignes = useFieldArray({ control: state.control, name: 'lignes' })
 

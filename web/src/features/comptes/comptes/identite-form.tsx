@@ -52,7 +52,7 @@ function NomsFields({ form }: { form: ReturnType<typeof useFicheForm> }) {
       <FormDateField
         {...form.driven('date_naissance')}
         help="Utile pour la réduction des jeunes agriculteurs et la retraite."
-        max={jourOf(new Date().toISOString())}
+        max={jourOf(new Date())}
         optional
       />
     </>

@@ -36,7 +36,7 @@ function toValues({ adherent_id, prenom, nom, ...fiche }: Fiche): FicheSaisie {
 /** The server checks this too; here, before the form is sent. */
 const schema = FicheSaisie.check(({ value, issues }) => {
   const { date_naissance = null } = value
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const personne = { date_naissance, role: null, debut: null, fin: null, droit: null }
   for (const { champ, message } of checkAdherent(personne, { categorie_juridique: null, today })) {
     issues.push({ code: 'custom', path: [champ], message, input: value })

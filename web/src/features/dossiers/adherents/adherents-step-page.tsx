@@ -22,7 +22,7 @@ const isParti = ({ fin, statut_personne }: Adherent, today: Jour) =>
 export function AdherentsStepPage() {
   const { adhesion, etapes, canEditLignes } = useWizard()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(adherentsQuery(adhesion.id))
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const adherents = data.pages.flatMap(({ resultats }) => resultats)
   const presents = adherents.filter((adherent) => !isParti(adherent, today))
   const points = etapes.find(({ etape }) => etape === 'adherents')?.points ?? []

@@ -33,7 +33,7 @@ export function useAdherentForm({ adherent, categorie_juridique, isInvited, isPr
   const { id } = adhesion
   const adherent_id = adherent?.id ?? ''
   const isAdmin = mode !== 'adherent'
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const sent = (saisie: AdherentSaisie) => (isAdmin ? saisie : withoutReserves(saisie))
   const cible = { id, adherent_id }
   const form = useRecordForm({

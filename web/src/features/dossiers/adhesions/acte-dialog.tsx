@@ -19,7 +19,7 @@ type Props = { acte: ActePropose; adhesion: Adhesion; onClose: () => void }
 /** The question, the consequence of the act, and the reason when the rules ask for one. */
 export function ActeDialog({ acte, adhesion, onClose }: Props) {
   const queryClient = useQueryClient()
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const state = useApiForm({
     schema: schemaOf(acte, today),
     defaultValues: { motif: '', date_effet: today },

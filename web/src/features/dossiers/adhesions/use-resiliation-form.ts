@@ -48,7 +48,7 @@ export function useResiliationForm(id: string, { date_effet_proposee, preavis_mo
 
 function schemaOf(preavis_mois: number) {
   const check = (date_effet: string) =>
-    checkDateEffet(date_effet, { today: jourOf(new Date().toISOString()), regles: { preavis_mois } })
+    checkDateEffet(date_effet, { today: jourOf(new Date()), regles: { preavis_mois } })
   return ResiliationSaisie.check(
     z.refine(({ motif, precision = null }) => checkPrecision(motif, precision).length === 0, {
       error: CHAMP_OBLIGATOIRE,

@@ -43,7 +43,7 @@ type Props = {
 }
 
 export function ControleForm({ cible, controle, onDone }: Props) {
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const keyFor = useIdempotencyKey()
   const save = useSave((saisie: ControleSaisie) =>
     controle

@@ -17,7 +17,7 @@ type Props = {
 export function ControleLigne({ controle, isEnVigueur, onEdit, onRemove }: Props) {
   const { fait_le, resultat, organisme, numero, prochain_le } = controle
   const nom = nomControle(controle)
-  const etat = prochain_le !== null && isEnVigueur ? etatControle(prochain_le, jourOf(new Date().toISOString())) : null
+  const etat = prochain_le !== null && isEnVigueur ? etatControle(prochain_le, jourOf(new Date())) : null
   const faits = [
     `Fait le ${formatDate(fait_le)}`,
     resultat && CONTROLE_RESULTAT_LABELS[resultat],

@@ -14,7 +14,7 @@ const MONTREES = 4
 export function ControlesAPrevoir() {
   const { data } = useQuery(mesEcheancesQuery)
   const [montrees, setMontrees] = useState(MONTREES)
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const echeances = data?.resultats ?? []
   const avecEntreprise = new Set(echeances.map(({ adhesion_id }) => adhesion_id)).size > 1
   if (echeances.length === 0) return null

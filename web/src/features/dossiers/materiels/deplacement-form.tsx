@@ -38,7 +38,7 @@ type Props = {
 
 export function DeplacementForm({ exploitations, materiels, references, onDone }: Props) {
   const { adhesion } = useWizard()
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const save = useSave((body: z.output<typeof Deplacement>) => moveMateriels(adhesion.id, body))
   const form = useApiForm({
     schema: Deplacement,

@@ -21,7 +21,7 @@ export function EcheancesAdmin() {
 
 function Compte({ etat, titre }: { etat: 'depasse' | 'a_prevoir'; titre: string }) {
   const { data, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(echeancesQuery(etat))
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const { total = 0, total_exact = true } = data.pages[0] ?? {}
   const echeances = data.pages.flatMap(({ resultats }) => resultats)
   return (

@@ -37,7 +37,7 @@ type Props = {
 }
 
 export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Props) {
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const contexte = { connus, corrige, today }
   const createOnce = useReprise(repris)
   const save = useSave(({ motif = null, ...releve }: Values) =>

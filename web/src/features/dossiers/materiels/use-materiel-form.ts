@@ -21,7 +21,7 @@ export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options)
   const materiel_id = materiel?.id ?? ''
   const references = useReferences()
   const { data: exploitations } = useQuery(exploitationsQuery(id))
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const form = useRecordForm({
     record: materiel,
     toValues: (saved) => toMaterielValues(saved, exploitation_id),

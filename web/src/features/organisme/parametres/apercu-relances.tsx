@@ -9,7 +9,7 @@ import type { RelancesForm } from './use-relances-form.ts'
 
 /** The dates of each step, computed from the values being typed. */
 export function ApercuRelances({ form }: { form: RelancesForm }) {
-  const [echeance, setEcheance] = useState<string | null>(() => addJours(jourOf(new Date().toISOString()), 30))
+  const [echeance, setEcheance] = useState<string | null>(() => addJours(jourOf(new Date()), 30))
   const etapes = useWatch({ control: form.control, name: 'etapes' }) ?? []
   const lisibles = etapes.filter(({ jours }) => Number.isInteger(jours))
   return (

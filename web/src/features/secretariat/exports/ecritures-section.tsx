@@ -54,7 +54,7 @@ function PeriodesProposees({ saisie: { du, au, choose, periode } }: { saisie: Pe
   return (
     <div className="mb-4">
       <FilterRow legend="Période">
-        {proposePeriodes(jourOf(new Date().toISOString()), data ?? null).map((proposee) => (
+        {proposePeriodes(jourOf(new Date()), data ?? null).map((proposee) => (
           <FilterChip
             active={proposee.du === du && proposee.au === au}
             key={proposee.libelle}

@@ -1,7 +1,7 @@
-import { isJour, type Jour } from '@sillon/domain/jour'
+import { anneeOf, isJour, type Jour, jourOf } from '@sillon/domain/jour'
 import { useState } from 'react'
 
-const annee = () => new Date().getFullYear()
+const annee = () => anneeOf(jourOf(new Date()))
 
 /** A period, this year at first. `periode` is null while the days typed are not a valid period. */
 export function usePeriode() {

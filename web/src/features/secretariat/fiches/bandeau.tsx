@@ -37,7 +37,7 @@ function doitOf({ solde, creances, dernier_reglement }: Fiche): Reponse {
     : 'Aucun règlement reçu'
   if (solde < 0) return { terme: 'Payé d’avance', valeur: formatMontant(-solde), detail: dernier }
   if (solde === 0) return { terme: 'Doit', valeur: 'rien', detail: dernier }
-  const retard = retardOf(creances, jourOf(new Date().toISOString()))
+  const retard = retardOf(creances, jourOf(new Date()))
   const detail = retard
     ? `${formatMontant(retard.montant)} en retard de ${formatCount(retard.jours, 'jour')}`
     : 'Rien en retard'

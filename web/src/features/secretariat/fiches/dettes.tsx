@@ -28,7 +28,7 @@ export function Dettes({ fiche }: { fiche: Fiche }) {
   useKeys({ r: saisir })
   const { creances, credit, solde } = fiche
   const reste = creances.reduce((sum, creance) => sum + creance.reste, 0)
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   return (
     <Section
       action={

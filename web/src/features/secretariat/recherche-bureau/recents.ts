@@ -31,7 +31,7 @@ export function formatOuverture(le: string, now = new Date()): string {
   const minutes = Math.floor((now.getTime() - new Date(le).getTime()) / MINUTE_MS)
   if (minutes < 1) return 'à l’instant'
   if (minutes < 60) return `il y a ${minutes}\u00a0min`
-  const today = jourOf(now.toISOString())
+  const today = jourOf(now)
   if (jourOf(le) === today) return `à ${formatHour(le)}`
   return jourOf(le) === addJours(today, -1) ? 'hier' : formatDate(le)
 }

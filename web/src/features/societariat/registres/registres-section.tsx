@@ -18,7 +18,7 @@ const FORMATS = ['pdf', 'csv'] as const
 
 /** The registers on any past day: members, voters, places of the machines. */
 export function RegistresSection() {
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const [registre, setRegistre] = useState<Registre>('adherents')
   const [jour, setJour] = useState<string | null>(today)
   const isPasse = jour !== null && isJour(jour) && jour <= today

@@ -14,7 +14,7 @@ import { RefusBareme } from './refus-bareme.tsx'
 export function PublicationDialog({ brouillon, onClose }: { brouillon: Bareme; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { values, change, ebauche } = useTypedValues<{ valide_du: string | null }>('publication', {
-    valide_du: jourOf(new Date().toISOString()),
+    valide_du: jourOf(new Date()),
   })
   const { valide_du } = values
   const [isWrong, setWrong] = useState(false)

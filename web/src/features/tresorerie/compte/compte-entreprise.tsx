@@ -42,7 +42,7 @@ export function CompteEntreprise({ compte }: { compte: Compte }) {
 function CompteCard({ compte }: { compte: Compte }) {
   const { entreprise, creances, credit, parts } = compte
   const [opened, setOpened] = useState(false)
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   return (
     <div className="order-first grid gap-4 wide:order-none">
       <Card>

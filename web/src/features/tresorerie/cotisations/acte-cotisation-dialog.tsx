@@ -59,7 +59,7 @@ const TEXTES: Record<Acte, Texte> = {
 /** The question, the consequence, then the fields that the act needs. */
 export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
   const queryClient = useQueryClient()
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const { question, bouton, succes, consequence } = TEXTES[acte]
   const state = useApiForm({
     schema: SCHEMAS[acte],

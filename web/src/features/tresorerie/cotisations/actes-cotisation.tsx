@@ -30,7 +30,7 @@ export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
   const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige' | 'reprendre'>>()
   const [opened, setOpened] = useState<'reglement' | 'relance'>()
   const simple = useActeSimple(fiche)
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const cotisation = { statut: storedOf(fiche), echeance: fiche.echeance, litige: fiche.litige }
   const may = (one: ActeCotisation) => refusOf(one, cotisation, today) === undefined
   const autres = AUTRES.filter(may)

@@ -23,7 +23,7 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
   const { operation, adhesion_ids } = demande
   const queryClient = useQueryClient()
   const keyOf = useIdempotencyKey()
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const isAppel = operation === 'appel'
   const echeance = campagne.echeance && campagne.echeance > today ? campagne.echeance : addMois(today, 1)
   const state = useApiForm({

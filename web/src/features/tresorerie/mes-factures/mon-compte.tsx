@@ -65,7 +65,7 @@ type CreanceProps = { adhesion_id: string; creance: CompteAdherent['creances'][n
 function Creance({ adhesion_id, creance }: CreanceProps) {
   const { numero, objet, nature, echeance, reste, montant_du, document } = creance
   const [opened, setOpened] = useState(false)
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

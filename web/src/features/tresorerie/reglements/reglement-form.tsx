@@ -97,7 +97,7 @@ export function ReglementForm({ preset, onClose }: Props) {
 function useReglementForm({ preset, onClose }: Props) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const state = useApiForm({
     schema: SaisieRepartie,
     defaultValues: {

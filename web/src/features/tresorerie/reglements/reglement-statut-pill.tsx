@@ -9,7 +9,7 @@ type Look = { tone: PillTone; icone: LucideIcon; libelle: string }
 /** « À rapprocher » and « Trop-perçu », which need an act, replace the status. */
 function lookOf(reglement: ReglementResume): Look {
   const { entreprise, disponible } = reglement
-  const etat = etatOf(reglement, jourOf(new Date().toISOString()))
+  const etat = etatOf(reglement, jourOf(new Date()))
   const libelle = REGLEMENT_ETAT_LABELS[etat]
   if (etat === 'annule') return { tone: 'neutral', icone: Ban, libelle }
   if (etat === 'rejete') return { tone: 'brick', icone: Undo2, libelle }

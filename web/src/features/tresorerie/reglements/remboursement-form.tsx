@@ -15,7 +15,7 @@ const LABELS = { montant: 'Montant', date_remboursement: 'Date du remboursement'
 
 /** Records the refund of an overpayment: the money itself is sent outside the portal. */
 export function RemboursementForm({ reglement, onDone }: { reglement: Reglement; onDone: () => void }) {
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const onSuccess = useApresActe('Le remboursement est noté.', onDone)
   const state = useApiForm({
     schema: RemboursementSaisie,

@@ -40,7 +40,7 @@ export function AnnulationForm({ reglement, onDone }: Props) {
 
 /** Records that the bank rejected a payment. */
 export function RejetForm({ reglement, onDone }: Props) {
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const onSuccess = useApresActe('Le rejet est noté.', onDone)
   const state = useApiForm({
     schema: RejetSaisie,

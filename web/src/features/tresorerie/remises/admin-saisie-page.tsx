@@ -18,7 +18,7 @@ import { type SerieState, useSerie } from './use-serie.ts'
 
 /** Cheques and transfers entered one after the other, without a dialog for each. */
 export function AdminSaisiePage() {
-  const today = jourOf(new Date().toISOString())
+  const today = jourOf(new Date())
   const [jour, setJour] = useState<string | null>(today)
   const [moyen, setMoyen] = useState<MoyenSerie>('cheque')
   const serie = useSerie({ moyen, date_reglement: jour })
