@@ -1,5 +1,6 @@
 import { Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { prepareStatements } from './prepared-statements.ts'
 import type { DB } from './tables.gen.ts'
 
 /** A pool or a running transaction: every repository function takes one first. */
@@ -38,7 +39,7 @@ export function openDatabase(connectionString: string, { max = 10, onError = () 
   // A connection that breaks during a query fails that query; without a listener of its own it would also end the
   // process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareStatements(pool) }), ...(log && { log }) })
   pools.set(db, pool)
   return db
 }

@@ -10,7 +10,8 @@ export type DatabaseFailure = 'disque' | 'occupee' | 'injoignable' | 'coupee'
 /** By SQLSTATE, or by the error code of the socket. */
 const CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^(53100|58030|ENOSPC|EDQUOT)$/, 'disque'],
-  [/^(53\d{3}|40001|40P01|57014)$/, 'occupee'],
+  // The last three: a prepared statement that is no longer one, in the middle of a transaction.
+  [/^(53\d{3}|40001|40P01|57014|0A000|26000|42P05)$/, 'occupee'],
   [/^(57P03|08001|08004|ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/, 'injoignable'],
   [/^(57P0\d|08\d{3}|ECONNRESET|EPIPE|ETIMEDOUT)$/, 'coupee'],
 ]
