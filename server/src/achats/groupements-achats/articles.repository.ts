@@ -9,7 +9,8 @@ import { COLONNES_ARTICLE } from './groupements-achats.repository.ts'
 
 const ENGAGES = sql<number>`coalesce((select sum(l.nombre) from lignes_commande l
   join bons_commande b on b.id = l.bon_commande_id
-  where l.article_id = articles_achat.id and b.statut not in ('brouillon', 'annule')), 0)::bigint`.as('engages')
+  where l.article_id = articles_achat.id and b.groupement_id = articles_achat.groupement_id
+  and b.statut not in ('brouillon', 'annule')), 0)::bigint`.as('engages')
 
 type Query = { page: number; par_page: number; q?: string | undefined }
 

@@ -8,13 +8,14 @@ import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 const RANG = sql`case g.statut when 'ouvert' then 0 when 'publie' then 1 else 2 end`
 const PROCHE = sql`case when g.statut in ('ouvert', 'publie') then g.cloture_le end`
 
+/** The purchase is said again of the orders, or PostgreSQL reads those of all purchases for each card. */
 const PHARE = sql<GroupementCarte['phare']>`(
   select json_build_object(
     'id', a.id, 'designation', a.designation, 'unite', a.unite, 'contenance', a.contenance,
     'prix_unitaire_ht', a.prix_unitaire_ht, 'paliers', a.paliers,
     'total', a.nombre_cooperative + coalesce((
       select sum(l.nombre) from lignes_commande l join bons_commande b on b.id = l.bon_commande_id
-      where l.article_id = a.id and b.statut not in ('brouillon', 'annule')
+      where l.article_id = a.id and b.groupement_id = a.groupement_id and b.statut not in ('brouillon', 'annule')
     ), 0)
   )
   from articles_achat a
