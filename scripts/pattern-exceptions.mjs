@@ -4,7 +4,7 @@ const OF_THE_TREE = 'Reads files of this tree while it is checked or built, neve
 export const exceptions = [
   {
     path: 'server/src/secretariat/vie-privee/anonymisation.service.ts',
-    text: "new RegExp(pattern, 'i')",
+    text: "new RegExp(pattern, 'gi')",
     reason:
       'Escaped names and values, each begun by a word of its own (domain, tracesPattern): one run of spaces at most.',
   },

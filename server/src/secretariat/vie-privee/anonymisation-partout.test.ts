@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../../platform/mail/outbox.ts'
+import { aCampagne } from '../../testing/a-cotisation.ts'
 import { aPdf } from '../../testing/a-dossier-materiel.ts'
 import { aFusionneur } from '../../testing/a-doublon.ts'
 import { askLink } from '../../testing/a-lien-demande.ts'
@@ -101,10 +102,39 @@ async function sow() {
   await ok(client.post('/moi/export', {}))
   await ok(askLink(api, EMAIL))
 
+  await sowDeclaration({ adhesion_id, entreprise_id })
   const mail = { modele: 'essai', objet: `Au sujet de Ada ${NOM}`, titre: '', paragraphes: [MENTION] }
   await outbox.post(db, { email: 'voisin@exemple.fr' }, mail, api.now())
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: MENTION }))
   return { adhesion_id, client }
+}
+
+/** The copy that a declaration keeps of a company, of its farms and of its machines, all named after the person. */
+async function sowDeclaration({ adhesion_id, entreprise_id }: { adhesion_id: string; entreprise_id: string }) {
+  const nom = `Chez Ada ${NOM}`
+  await db
+    .updateTable('entreprises')
+    .set({ raison_sociale: `Ada ${NOM}` })
+    .where('id', '=', entreprise_id)
+    .execute()
+  const { id: campagne_id } = await aCampagne(db)
+  const instantane = {
+    entreprise: {
+      raison_sociale: `Ada ${NOM}`,
+      siret: '',
+      adresse: nom,
+      telephone: '+33612345986',
+      mobile: null,
+      email: EMAIL,
+    },
+    exploitations: [{ id: 'a', nom, statut: 'active' }],
+    adherents: [],
+    materiels: [{ id: 'b', libelle: `Remorque de Ada ${NOM}`, exploitation: nom, statut: 'en_service' }],
+  }
+  await db
+    .insertInto('declarations')
+    .values({ adhesion_id, campagne_id, statut: 'soumise', instantane: JSON.stringify(instantane) })
+    .execute()
 }
 
 const membre = await sow()
@@ -120,6 +150,8 @@ test('tout ce qui garde quelque chose garde d’abord la personne', async () => 
     'lignes_import',
     'journal',
     'demandes_lien',
+    'entreprises',
+    'declarations',
   ]
   expect(tables).toEqual(expect.arrayContaining(['adherents', 'utilisateurs', 'delegations', ...semees]))
 })

@@ -1,3 +1,4 @@
+import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
@@ -90,16 +91,28 @@ export async function endRoles(db: Database, adherent_id: string, today: Jour) {
     .execute()
 }
 
-/** The frozen declarations of these companies. */
+/** The frozen declarations of these companies; `is_partie`: the company is no longer a member. */
 export async function listInstantanes(db: Database, entreprises: readonly string[]) {
   const found = await db
     .selectFrom('declarations as d')
     .innerJoin('adhesions as a', 'a.id', 'd.adhesion_id')
     .select(['d.id', 'd.instantane'])
+    .select((row) =>
+      row
+        .not(
+          row.exists(
+            row
+              .selectFrom('adhesions as x')
+              .whereRef('x.entreprise_id', '=', 'a.entreprise_id')
+              .where('x.statut', 'not in', [...STATUTS_FINAUX]),
+          ),
+        )
+        .as('is_partie'),
+    )
     .where('a.entreprise_id', 'in', entreprises.length > 0 ? [...entreprises] : [null])
     .where('d.instantane', 'is not', null)
     .execute()
-  return found as { id: string; instantane: Instantane }[]
+  return found as { id: string; instantane: Instantane; is_partie: boolean }[]
 }
 
 export async function updateInstantane(db: Database, id: string, instantane: Instantane) {

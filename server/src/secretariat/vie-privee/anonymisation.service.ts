@@ -1,4 +1,4 @@
-import { type Traces, tracesPattern } from '@sillon/domain/comptes/comptes/traces'
+import { EFFACE, type Traces, tracesPattern } from '@sillon/domain/comptes/comptes/traces'
 import { anonymiseInstantane } from '@sillon/domain/dossiers/adhesions/anonymise-instantane'
 import { jourOf } from '@sillon/domain/jour'
 import { forgetFichiers } from '../../dossiers/materiels/fichiers-materiel.service.ts'
@@ -59,9 +59,9 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, secretKey }: 
 type Recherche = { ids: string[]; pattern: string | null; entreprises: readonly string[] }
 
 async function eraseFromInstantanes(tx: Database, { ids, pattern, entreprises }: Recherche) {
-  const isTrace = (texte: string) => pattern !== null && new RegExp(pattern, 'i').test(texte)
-  for (const { id, instantane } of await listInstantanes(tx, entreprises)) {
-    await updateInstantane(tx, id, anonymiseInstantane(instantane, { ids, isTrace }))
+  const erase = (texte: string) => (pattern === null ? texte : texte.replaceAll(new RegExp(pattern, 'gi'), EFFACE))
+  for (const { id, instantane, is_partie } of await listInstantanes(tx, entreprises)) {
+    await updateInstantane(tx, id, anonymiseInstantane(instantane, { ids, erase, isPartie: is_partie }))
   }
 }
 
