@@ -23,6 +23,14 @@ describe('R76 : l’adresse que l’on glisse dans un nom', () => {
   })
 
   test.each([
+    ['Gagnez.Com', 'Gagnez. Com'],
+    ['Voir Arnaque.Fr', 'Voir Arnaque. Fr'],
+    ['E.A.R.L.Dupont', 'E.A.R.L. Dupont'],
+  ])('« %s », qu’une messagerie peut prendre pour un site, se lit « %s »', (nom, montre) => {
+    expect(sansLien(nom)).toBe(montre)
+  })
+
+  test.each([
     'GAEC des Tilleuls',
     'E.A.R.L. Dupont',
     'S.A.R.L',

@@ -6,7 +6,10 @@ const POINT_COLLE = /([\p{L}\p{N}])\.(?=\p{Lu}\p{Ll})/gu
 
 const ADRESSE = /[@\uFF20]|:\/\/|^\P{L}*(?:https?\b|www\d?\b)/iu
 
-const motsOf = (nom: string) => nom.replace(POINT_COLLE, '$1. ').split(/(\s+)/)
+/** Mail programs do not read it as a name: « Gagnez.Com » without its space is a link for some of them. */
+const separe = (nom: string) => nom.replace(POINT_COLLE, '$1. ')
+
+const motsOf = (nom: string) => separe(nom).split(/(\s+)/)
 
 /** True for « @ », « http », « www. », which no company name contains. */
 export const hasAdresse = (nom: string): boolean => motsOf(nom).some((mot) => ADRESSE.test(mot))
@@ -21,10 +24,8 @@ export const hasLien = (nom: string): boolean => motsOf(nom).some(isLien)
  * portal.
  */
 export const sansLien = (nom: string): string =>
-  hasLien(nom)
-    ? motsOf(nom)
-        .map((mot) => (isLien(mot) ? '…' : mot))
-        .join('')
-    : nom
+  motsOf(nom)
+    .map((mot) => (isLien(mot) ? '…' : mot))
+    .join('')
 
 export const NOM_SANS_LIEN = 'Un nom ne contient ni adresse e-mail ni adresse de site.'

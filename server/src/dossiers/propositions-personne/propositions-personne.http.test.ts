@@ -75,6 +75,23 @@ describe('R68 : proposer', () => {
     expect(await journalOf(app, id)).toMatchObject([{ action: 'proposition_faite' }])
   })
 
+  it('R76 : ne porte dans ses e-mails aucune adresse glissée dans un nom', async () => {
+    const { gestionnaire, entreprise_id, gestionnaire_id, chemin, elle, mails } = await aProposition()
+    const raison_sociale = 'Remboursement sur arnaque.com'
+    await db.updateTable('entreprises').set({ raison_sociale }).where('id', '=', entreprise_id).execute()
+    const qui = { prenom: 'Voir', nom: 'Arnaque.Fr' }
+    await db.updateTable('adherents').set(qui).where('id', '=', gestionnaire_id).execute()
+    await db.updateTable('utilisateurs').set(qui).where('adherent_id', '=', gestionnaire_id).execute()
+    const { id } = (await gestionnaire.post(chemin, { nom: 'Le Guen' })).json()
+    expect((await elle.post(`/moi/propositions/${id}/accepter`, NOM)).statusCode).toBe(204)
+    const recus = (await mails()).slice(-2)
+    expect(recus.map(({ modele }) => modele)).toEqual(['proposition_personne', 'proposition_acceptee'])
+    for (const { objet, paragraphes } of recus) {
+      expect([objet, ...paragraphes].join(' ')).toContain('Remboursement sur …')
+      expect([objet, ...paragraphes].join(' ')).not.toMatch(/arnaque\.\w/i)
+    }
+  })
+
   it('remplace ce que la même entreprise proposait, pas ce qu’une autre propose', async () => {
     const { proposee, gestionnaire, chemin, autre, id, elle } = await aProposition()
     await autre?.gestionnaire.post(`${autre.path}/adherents/${id}/propositions`, { prenom: 'Maelle' })

@@ -3,6 +3,7 @@ import { LIBELLES_PERSONNE } from '@sillon/domain/comptes/personnes/libelles-per
 import type { ChampPropose, Proposition } from '@sillon/domain/comptes/personnes/proposition'
 import { listChangements, PROPOSITIONS_PAR_HEURE } from '@sillon/domain/comptes/personnes/proposition-changements'
 import type { PropositionSaisie } from '@sillon/domain/comptes/personnes/proposition-saisie'
+import { sansLien } from '@sillon/domain/lien-dans-un-nom'
 import { formatNom } from '@sillon/domain/nom'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type * as z from 'zod/mini'
@@ -68,7 +69,8 @@ type Dite = { adherent_id: string; entreprise: string; champs: ChampPropose[] }
 async function tellPersonne({ db, session, now }: RequestContext, outbox: Outbox, { adherent_id, ...dite }: Dite) {
   const { prenom, email, utilisateur_id } = (await findDestinataire(db, adherent_id)) ?? {}
   if (!prenom || !email || !utilisateur_id) return
-  const annonce = { prenom, par: formatNom(session), entreprise: dite.entreprise, champs: nomsDe(dite.champs) }
+  const noms = { par: sansLien(formatNom(session)), entreprise: sansLien(dite.entreprise) }
+  const annonce = { prenom, ...noms, champs: nomsDe(dite.champs) }
   const mail = toMailProposition(annonce, outbox.urlOf(WEB_PATHS.informations))
   await outbox.post(db, { email, utilisateur_id, adherent_id }, mail, now)
 }

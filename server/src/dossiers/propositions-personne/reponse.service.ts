@@ -57,7 +57,7 @@ export function answerProposition(context: RequestContext, outbox: Outbox, repon
     if (!destinataire?.email) return
     const { prenom, email, utilisateur_id } = destinataire
     const mail = toMailAcceptation(
-      { prenom, entreprise, champs: nomsDe(acceptes), parLaCooperative },
+      { prenom, entreprise: sansLien(entreprise), champs: nomsDe(acceptes), parLaCooperative },
       outbox.urlOf(WEB_PATHS.informations),
     )
     await outbox.post(tx, { email, utilisateur_id, adherent_id }, mail, now)
