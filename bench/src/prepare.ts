@@ -1,4 +1,7 @@
-import { sql } from 'kysely'
+import { deepStrictEqual } from 'node:assert'
+import { createHash } from 'node:crypto'
+import { CompiledQuery, sql } from 'kysely'
+import { PLANCHERS } from './planchers.ts'
 import { openPortal } from './portal.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -63,17 +66,35 @@ export async function prepare(url: string, { scenarios, places }: { scenarios: r
       ...(body && { payload: { ...body, commentaire: `Mesure ${version}` } }),
     })
     if (response.statusCode !== 200) throw new Error(`${path} : ${response.statusCode} ${response.body}`)
-    return [...statements]
+    return { statements: [...statements], body: response.body }
   }
 
-  const routes: { method: string; path: string; statements: typeof statements }[] = []
+  /** The floor of a scenario. Throws when it does not answer the body of the portal. */
+  async function plancherOf(scenario: Scenario, body: string) {
+    const floor = PLANCHERS[scenario.nom]
+    if (floor === undefined) return undefined
+    const parameters = [createHash('sha256').update(cookies[scenario.compte].slice('sid='.length)).digest()]
+    const { rows } = await db.executeQuery<{ corps: unknown }>(CompiledQuery.raw(floor, parameters))
+    deepStrictEqual(rows[0]?.corps, JSON.parse(body), `plancher de « ${scenario.nom} »`)
+    return { sql: floor, parameters }
+  }
+
+  type Route = {
+    method: string
+    path: string
+    statements: typeof statements
+    plancher: (typeof statements)[0] | undefined
+  }
+  const routes: Route[] = []
   for (const scenario of scenarios) {
     for (const index of scenario.path.includes('{') ? cibles.keys() : [0]) {
       const { method, path } = scenario
       // Asks twice and keeps the second: the server caches some answers for a few seconds, so only the first request
       // runs their SQL.
       await ask(scenario, index)
-      routes.push({ method, path: fill(path, index), statements: await ask(scenario, index) })
+      const { statements, body } = await ask(scenario, index)
+      const plancher = await plancherOf(scenario, body)
+      routes.push({ method, path: fill(path, index), statements, plancher })
     }
   }
   const pathsOf = (scenario: Scenario, connexions: number) =>

@@ -2,6 +2,10 @@ import type { Measure } from './load.ts'
 import type { Scenario } from './scenarios.ts'
 
 const OBJECTIF_DEBIT = 0.5
+/** Share of the rate of one hand-written prepared statement. */
+const OBJECTIF_PLANCHER = 0.5
+/** Milliseconds of processor for a read, server and PostgreSQL together. */
+const OBJECTIF_CPU = 1.5
 /**
  * Largest ratio allowed between the p99 of the portal and that of the bare server. A percentile of few requests says
  * nothing: it is compared at 8 connections only.
@@ -10,24 +14,39 @@ const OBJECTIF_P99 = 4
 /** Milliseconds: no request may take longer. */
 const OBJECTIF_PIRE = 1_000
 
+/** `cpu`: milliseconds of processor used by the server and by PostgreSQL, over all requests of the measure. */
+export type Mesure = Measure & { cpu: { node: number; postgres: number } }
+
 export type Ligne = {
   scenario: Scenario
   taille: number
   connexions: number
-  mesures: readonly { portail: Measure; nu: Measure }[]
+  /** `plancher`: undefined for a route without a floor. */
+  mesures: readonly { portail: Mesure; nu: Mesure; plancher: Mesure | undefined }[]
 }
 
 /** Prints the measures; returns one sentence for each missed target. */
 export function report(lignes: readonly Ligne[], tailles: readonly number[]): string[] {
-  console.log('\nscénario                         adhésions  conn.   req/s      nu rapport     p50     p99  p99 nu')
+  console.log(
+    '\nscénario                         adhésions  conn.   req/s      nu rapport plancher     p50     p99  p99 nu   node postgres',
+  )
   return [...lignes.flatMap(reportLigne), ...reportCroissance(lignes, tailles)]
 }
 
 function reportLigne(ligne: Ligne): string[] {
   const { scenario, taille, connexions } = ligne
-  const { portail, nu, rapport } = summarise(ligne)
-  const nombres = [portail.debit, nu.debit, rapport, portail.p50, portail.p99, nu.p99].map(show).join('')
+  const { method } = scenario
+  const { portail, nu, rapport, plancher, cpu } = summarise(ligne)
+  const nombres = [portail.debit, nu.debit, rapport, plancher, portail.p50, portail.p99, nu.p99, cpu.node, cpu.postgres]
+    .map((nombre) => (nombre === undefined ? '–'.padStart(8) : show(nombre)))
+    .join('')
   const manques = [
+    plancher !== undefined &&
+      plancher < OBJECTIF_PLANCHER &&
+      `${show(plancher).trim()} du débit du plancher, ${OBJECTIF_PLANCHER} demandé`,
+    cpu.node + cpu.postgres > OBJECTIF_CPU &&
+      method === 'GET' &&
+      `${show(cpu.node + cpu.postgres).trim()} ms de processeur par lecture, ${OBJECTIF_CPU} demandées`,
     rapport < OBJECTIF_DEBIT && `${show(rapport).trim()} du débit nu, ${OBJECTIF_DEBIT} demandé`,
     connexions === 8 &&
       portail.p99 > OBJECTIF_P99 * nu.p99 &&
@@ -72,7 +91,19 @@ function summarise({ mesures }: Ligne) {
     return { debit: median(mesures.map((mesure) => mesure[qui].parSeconde)), p50: at(0.5), p99: at(0.99) }
   }
   const rapport = median(mesures.map(({ portail, nu }) => portail.parSeconde / nu.parSeconde))
-  return { portail: of('portail'), nu: of('nu'), rapport }
+  const planchers = mesures.flatMap(({ portail, plancher }) =>
+    plancher ? [portail.parSeconde / plancher.parSeconde] : [],
+  )
+  const requetes = mesures.reduce((sum, { portail }) => sum + portail.attentes.length, 0)
+  const perRequest = (qui: 'node' | 'postgres') =>
+    mesures.reduce((sum, { portail }) => sum + portail.cpu[qui], 0) / requetes
+  return {
+    portail: of('portail'),
+    nu: of('nu'),
+    rapport,
+    plancher: planchers.length > 0 ? median(planchers) : undefined,
+    cpu: { node: perRequest('node'), postgres: perRequest('postgres') },
+  }
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 export async function serve(file: string, url: string, execArgv: readonly string[] = []) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [url], {
     execArgv: [...execArgv],
+    // Bytes stay bytes: the session is found by the hash of its token.
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const next = <Message>() => new Promise<Message>((resolve) => child.once('message', resolve))
@@ -14,7 +16,7 @@ export async function serve(file: string, url: string, execArgv: readonly string
     child.send(message)
     return told
   }
-  return { port, tell, stop: () => child.kill() }
+  return { port, pid: child.pid ?? 0, tell, stop: () => child.kill() }
 }
 
 /** The V8 options of `npm start`. */
