@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { jourOf } from '@sillon/domain/jour'
 import { type Etape, fillDatabase } from '../../server/src/demonstration/fill-database.ts'
 import { tailleFrance } from '../../server/src/demonstration/taille.ts'
+import { withoutSearchIndexes } from '../../server/src/demonstration/without-search-indexes.ts'
 import { openConnection } from '../../server/src/platform/db/database.ts'
 import { loadReferentiels } from '../../server/src/platform/db/load-referentiels.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
@@ -36,7 +37,9 @@ async function fill(connectionString: string, adhesions: number) {
         console.log(`  ${done} ${etape}`)
       },
     }
-    await db.transaction().execute((tx) => fillDatabase({ client, db: tx }, options))
+    await db
+      .transaction()
+      .execute((tx) => withoutSearchIndexes(client, () => fillDatabase({ client, db: tx }, options)))
     await client.query('vacuum analyze')
     console.log(`  remplie en ${Math.round((performance.now() - start) / 1000)} s`)
   } finally {

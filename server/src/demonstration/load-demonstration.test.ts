@@ -8,6 +8,7 @@ import { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
 import { isSiret } from '@sillon/domain/siret'
 import { Telephone } from '@sillon/domain/telephone'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -230,11 +231,18 @@ async function aStoredFile() {
 
 const listOrphelines = () => db.selectFrom('cles_orphelines').select('cle').execute()
 
+const listIndexes = () =>
+  sql`select indexdef from pg_indexes where schemaname = 'public' order by indexname`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 test('une base qui contient des données est refusée, ou vidée quand on le demande, et ses fichiers avec elle', async () => {
   const cle = await aStoredFile()
   await expect(seedDatabase(url, { ...seed, vider: undefined })).rejects.toThrow('La base n’est pas vide')
   expect(await list()).toEqual([cle])
+  const indexes = await listIndexes()
   await seedDatabase(url, { ...seed, vider: { fileStore } })
+  expect(await listIndexes()).toEqual(indexes)
   expect(await db.selectFrom('entreprises').select('id').execute()).toHaveLength(31)
   expect([await list(), await listOrphelines()]).toEqual([[], []])
 })

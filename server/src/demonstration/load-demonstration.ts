@@ -8,6 +8,7 @@ import { StartError } from '../platform/start-error.ts'
 import { emptyDatabase, emptyStore } from './empty-database.ts'
 import type { Etape } from './fill-database.ts'
 import { TAILLE_DEMO, type Taille } from './taille.ts'
+import { withoutSearchIndexes } from './without-search-indexes.ts'
 
 type Options = { secretKey: SecretKey; today: Jour; say: (line: string) => void }
 
@@ -44,7 +45,7 @@ export async function seedDatabase(connectionString: string, { vider, ...options
       if (!(await isEmpty(client)))
         throw new StartError('La base n’est pas vide : ajoutez --vider pour tout effacer d’abord.')
       const { fillDatabase } = await import('./fill-database.ts')
-      await fillDatabase({ client, db: tx }, options)
+      await withoutSearchIndexes(client, () => fillDatabase({ client, db: tx }, options))
       return anciennes
     })
     await client.query('analyze')
