@@ -215,3 +215,16 @@ test('aucune adresse ne fait sortir du site', async ({ page, signIn, baseURL }) 
   await signIn('adherent')
   expect(new URL(page.url()).origin).toBe(baseURL)
 })
+
+test('le menu ne bouge pas d’une page à l’autre de l’administration', async ({ page, signIn }) => {
+  await signIn('admin')
+  const widthOf = async (path: string) => {
+    await page.goto(path)
+    return (await page.getByRole('link', { name: 'Paramètres', exact: true }).boundingBox())?.width
+  }
+  const accueil = await widthOf('/')
+  expect(accueil).toBeGreaterThan(100)
+  for (const path of ['/admin/adhesions/', '/recherche/materiels', '/mon-profil/', '/nulle-part']) {
+    expect(await widthOf(path), path).toBe(accueil)
+  }
+})
