@@ -1,7 +1,7 @@
+import { ORDRES_DATES } from '@sillon/domain/ordre-dates'
 import { FEUILLES } from '@sillon/domain/pieces/classeurs/feuille'
 import { COLONNES_MAX, IMPORT_MAX } from '@sillon/domain/secretariat/imports/feuilles'
 import { IMPORT_STATUTS } from '@sillon/domain/secretariat/imports/import-statut'
-import { ORDRES_DATES } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { SORTS } from '@sillon/domain/secretariat/imports/sort'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'

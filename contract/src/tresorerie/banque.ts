@@ -1,3 +1,4 @@
+import { ORDRES_DATES } from '@sillon/domain/ordre-dates'
 import { MouvementBancaire, ReleveBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
 import {
   AcceptationSaisie,
@@ -44,7 +45,10 @@ export const Depot = z.discriminatedUnion('issue', [
       montant: z.nullable(z.string()),
       debit: z.nullable(z.string()),
       credit: z.nullable(z.string()),
+      ordre_dates: z.nullable(z.enum(ORDRES_DATES)),
     }),
+    /** Dates that can be read both ways; empty when the file decides. */
+    exemples: z.array(z.object({ texte: z.string(), jour_mois: z.string(), mois_jour: z.string() })),
     comptes: z.array(compte),
   }),
 ])

@@ -1,8 +1,8 @@
 import { deneutralise } from '../../formule.ts'
 import { parseDecimal } from '../../nombre.ts'
+import { DATE_CHIFFREE } from '../../ordre-dates.ts'
 import { normalise } from '../../texte.ts'
 import type { Colonne } from './colonne.ts'
-import { DATE_CHIFFREE } from './ordre-dates.ts'
 
 /** The label of a value of a reference list. */
 export type Libelles = (referentiel: NonNullable<Colonne['referentiel']>, valeur: string) => string | undefined

@@ -1,8 +1,8 @@
+import { createOrdreColonne, type Exemple, type OrdreDates } from '../../ordre-dates.ts'
 import { FEUILLE_LABELS, FEUILLES, type Feuille } from '../../pieces/classeurs/feuille.ts'
 import { lisCellule } from './cellule.ts'
 import type { Colonne } from './colonne.ts'
 import { CLES, COLONNES, colonneOf, feuilleOf } from './feuilles.ts'
-import { createOrdreColonne, type Exemple, type OrdreDates } from './ordre-dates.ts'
 
 type Decimale = 'virgule' | 'point' | 'les deux'
 

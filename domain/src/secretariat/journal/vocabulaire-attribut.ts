@@ -11,6 +11,7 @@ import { MOTIF_RESILIATION_LABELS } from '../../dossiers/adhesions/resiliation.t
 import { MANDAT_STATUT_LABELS } from '../../dossiers/mandats/mandat-statut.ts'
 import { CONTROLE_RESULTAT_LABELS } from '../../dossiers/materiels/controle-resultat.ts'
 import { DECISION_REVUE_LABELS } from '../../dossiers/materiels/revue.ts'
+import { ORDRE_DATES_LABELS } from '../../ordre-dates.ts'
 import type { ObjetJournal } from '../../organisme/journal/objet-journal.ts'
 import { MODE_REGLEMENT_LABELS } from '../../organisme/parametres/mode-reglement.ts'
 import { PORTEE_LABELS } from '../../organisme/parametres/portee.ts'
@@ -21,7 +22,6 @@ import { PRELEVEMENT_STATUT_LABELS } from '../../tresorerie/prelevements/preleve
 import { REGLEMENT_ETAT_LABELS } from '../../tresorerie/reglements/reglement-statut.ts'
 import { COURRIEL_STATUT_LABELS } from '../courriels/courriel-statut.ts'
 import { IMPORT_STATUT_LABELS } from '../imports/import-statut.ts'
-import { ORDRE_DATES_LABELS } from '../imports/ordre-dates.ts'
 import { colonneOf } from './colonne-attribut.ts'
 
 type Vocabulaire = Readonly<Record<string, string>>

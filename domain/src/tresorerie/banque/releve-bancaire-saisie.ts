@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { entier } from '../../nombre.ts'
+import { ORDRES_DATES } from '../../ordre-dates.ts'
 import { texte } from '../../texte.ts'
 import { CLASSEMENTS, COMPTE_COMPTABLE, COMPTE_REFUSE } from './classement.ts'
 
@@ -15,6 +16,7 @@ export const ColonnesSaisie = z
     montant: z.nullable(Colonne),
     debit: z.nullable(Colonne),
     credit: z.nullable(Colonne),
+    ordre_dates: z.nullable(z.enum(ORDRES_DATES, { error: 'Précisez l’ordre du jour et du mois.' })),
   })
   .check(
     z.refine(({ montant, debit, credit }) => (montant !== null) !== (debit !== null && credit !== null), {

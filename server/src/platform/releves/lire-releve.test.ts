@@ -97,6 +97,33 @@ describe('Un relevé se lit', () => {
     expect(read(lignes.join('')).mouvements).toHaveLength(3)
   })
 
+  it.each([
+    ['décidé par un autre jour du fichier', '14/11/2026', null, ['2026-11-14', '2026-04-03']],
+    [
+      'décidé par un mois d’abord, quoi qu’on ait dit du compte',
+      '11/14/2026',
+      'jour_mois',
+      ['2026-11-14', '2026-03-04'],
+    ],
+    ['dit pour le compte', '05/06/2026', 'mois_jour', ['2026-05-06', '2026-03-04']],
+  ] as const)('R97 : CSV, l’ordre du jour et du mois est %s', (_, autre, ordre_dates, jours) => {
+    const lecture = readReleve(Buffer.from(`Date;Libellé;Montant\n${autre};A;1,00\n03/04/26;B;2,00\n`))
+    if (!('tableau' in lecture)) throw new Error('Un tableau était attendu')
+    const colonnes = { ...suggestColonnes(lecture.tableau.entetes), ordre_dates }
+    expect(readLignes(lecture.tableau, colonnes).mouvements.map(({ date }) => date)).toEqual(jours)
+  })
+
+  it.each([
+    ['se lisent de deux façons', '05/06/2026', /précisez/],
+    ['se contredisent', '14/11/2026', /ne se lit pas comme les autres/],
+  ])('R97 : CSV, des dates qui %s ne se devinent pas', (_, autre, phrase) => {
+    const lignes = `${autre};A;1,00\n${autre === '14/11/2026' ? '11/14/2026' : '03/04/2026'};B;2,00\n`
+    const lecture = readReleve(Buffer.from(`Date;Libellé;Montant\n${lignes}`))
+    if (!('tableau' in lecture)) throw new Error('Un tableau était attendu')
+    const { tableau } = lecture
+    expect(() => readLignes(tableau, suggestColonnes(tableau.entetes))).toThrow(phrase)
+  })
+
   it('dans la page de code de Windows', () => {
     const fichier = Buffer.from('Date;Libellé;Montant\n14/11/2026;Crédit à l’été;12,50\n'.replace('’', "'"), 'latin1')
     const lecture = readReleve(fichier)

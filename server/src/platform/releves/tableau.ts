@@ -1,3 +1,4 @@
+import { createOrdreColonne, DATE_CHIFFREE, lisDateChiffree, type OrdreDates } from '@sillon/domain/ordre-dates'
 import { parse } from 'csv-parse/sync'
 import { type ReleveLu, refuse, requireNombre, toCents, toLibelle } from './releve-lu.ts'
 
@@ -9,6 +10,8 @@ export type Colonnes = {
   montant: string | null
   debit: string | null
   credit: string | null
+  /** Said by somebody for the dates of this account that a file alone does not decide; null: not yet. */
+  ordre_dates: OrdreDates | null
 }
 
 export type Tableau = { entetes: string[]; lignes: string[][] }
@@ -65,14 +68,28 @@ export function suggestColonnes(entetes: readonly string[]): Colonnes {
     montant: deux ? null : find(/montant/, /amount/),
     debit: deux ? debit : null,
     credit: deux ? credit : null,
+    ordre_dates: null,
   }
 }
 
+/**
+ * The order of day and month that the dates of a file impose. Null: they allow both, as « 03/04/2026 » alone does, and
+ * the examples are shown to whoever answers. Undefined: no date made of digits.
+ */
+export function readOrdre({ entetes, lignes }: Tableau, date: string) {
+  const colonne = createOrdreColonne()
+  const place = entetes.indexOf(date)
+  for (const ligne of lignes) colonne.lis(withSiecle(ligne[place] ?? ''))
+  return { ordre: colonne.ordre(), exemples: colonne.exemples() }
+}
+
 /** Lines without a date, such as totals below the table, are no movements. */
-export function readLignes({ entetes, lignes }: Tableau, colonnes: Colonnes): ReleveLu {
+export function readLignes(tableau: Tableau, colonnes: Colonnes): ReleveLu {
+  const { entetes, lignes } = tableau
+  const ordre = ordreRetenu(tableau, colonnes)
   const at = (ligne: readonly string[], nom: string | null) => (nom === null ? '' : (ligne[entetes.indexOf(nom)] ?? ''))
   const mouvements = lignes.flatMap((ligne, rang) => {
-    const date = toJour(at(ligne, colonnes.date))
+    const date = toJour(at(ligne, colonnes.date), ordre)
     if (date === null) return []
     const montant = montantOf((nom) => at(ligne, nom), colonnes)
     if (montant === null) refuse(`Ligne ${rang + 2} du tableau\u00a0: le montant est illisible.`)
@@ -95,11 +112,27 @@ function montantOf(at: (nom: string | null) => string, { montant, debit, credit 
   return entre - Math.abs(sorti)
 }
 
-/** `jj/mm/aaaa`, with two digits or four for the year, or `aaaa-mm-jj`. */
-function toJour(texte: string): string | null {
-  const [, jour, mois, annee] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(texte) ?? []
-  const iso = annee
-    ? `${annee.padStart(4, '20')}-${mois?.padStart(2, '0')}-${jour?.padStart(2, '0')}`
-    : texte.slice(0, 10)
+/** The file decides; where it does not, the answer given for the account. */
+function ordreRetenu(tableau: Tableau, { date, ordre_dates }: Colonnes): OrdreDates {
+  const { ordre } = readOrdre(tableau, date)
+  if (ordre === null && !ordre_dates)
+    return refuse('Les dates de ce fichier se lisent de deux façons\u00a0: précisez laquelle.')
+  return ordre ?? ordre_dates ?? 'jour_mois'
+}
+
+/** « 03/04/26 » is written « 03/04/2026 ». */
+const withSiecle = (texte: string) =>
+  texte.replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/, (_, jourEtMois, annee) => `${jourEtMois}20${annee}`)
+
+/** Day and month in the order of the file, with two digits or four for the year, or `aaaa-mm-jj`. */
+function toJour(texte: string, ordre: OrdreDates): string | null {
+  const chiffree = withSiecle(texte)
+  if (DATE_CHIFFREE.test(chiffree)) {
+    return (
+      lisDateChiffree(chiffree, ordre) ??
+      refuse(`La date «\u00a0${texte}\u00a0» ne se lit pas comme les autres du fichier.`)
+    )
+  }
+  const iso = texte.slice(0, 10)
   return /^\d{4}-\d\d-\d\d$/.test(iso) ? iso : null
 }

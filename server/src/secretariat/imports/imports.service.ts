@@ -1,4 +1,5 @@
 import type { FicheImport } from '@sillon/contract/secretariat/imports'
+import type { OrdreDates } from '@sillon/domain/ordre-dates'
 import { nomFichier } from '@sillon/domain/organisme/fichiers/nom-fichier'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import {
@@ -7,7 +8,6 @@ import {
   canPreciser,
   IMPORT_STATUT_LABELS,
 } from '@sillon/domain/secretariat/imports/import-statut'
-import type { OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { deposeFichiers, judgeFichier, type Magasin, removeFichier } from '../../organisme/fichiers/fichiers.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'

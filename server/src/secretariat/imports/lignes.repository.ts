@@ -1,6 +1,6 @@
 import type { ErreurChamp } from '@sillon/domain/erreur-champ'
+import { DATE_CHIFFREE, type OrdreDates } from '@sillon/domain/ordre-dates'
 import type { Feuille } from '@sillon/domain/pieces/classeurs/feuille'
-import { DATE_CHIFFREE, type OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import type { Difference } from '@sillon/domain/secretariat/imports/plan'
 import type { Sort } from '@sillon/domain/secretariat/imports/sort'
 import { sql } from 'kysely'

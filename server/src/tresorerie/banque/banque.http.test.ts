@@ -118,14 +118,16 @@ describe('Un relevé', () => {
       montant: null,
       debit: 'Débit',
       credit: 'Crédit',
+      ordre_dates: decrit.exemples.length > 0 ? null : 'jour_mois',
     })
     const [compte] = decrit.comptes
+    const dites = { ...decrit.colonnes, ordre_dates: 'jour_mois' }
     const faux = await admin.post(`/admin/comptes-bancaires/${compte?.id}/colonnes`, {
-      ...decrit.colonnes,
+      ...dites,
       debit: null,
     })
     expect(faux.statusCode).toBe(400)
-    expect((await admin.post(`/admin/comptes-bancaires/${compte?.id}/colonnes`, decrit.colonnes)).statusCode).toBe(204)
+    expect((await admin.post(`/admin/comptes-bancaires/${compte?.id}/colonnes`, dites)).statusCode).toBe(204)
     expect(await depose(fichier, 'releve.csv')).toMatchObject({ issue: 'depose', nouveaux: 1 })
     setSolde(soldeOf() - 700)
   })

@@ -6,29 +6,35 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { maskIban } from '../../platform/iban.ts'
 import type { ReleveLu } from '../../platform/releves/releve-lu.ts'
-import { type Colonnes, readLignes, suggestColonnes, type Tableau } from '../../platform/releves/tableau.ts'
+import { type Colonnes, readLignes, readOrdre, suggestColonnes, type Tableau } from '../../platform/releves/tableau.ts'
 import { type listComptes, updateColonnes } from './comptes.repository.ts'
 
 const LIGNES_MONTREES = 5
 
 type Compte = Awaited<ReturnType<typeof listComptes>>[number]
 
-/** Reads a table by the columns remembered for its account, else proposes them. */
+/**
+ * Reads a table by the columns remembered for its account. Else proposes them, and asks for the order of its dates when
+ * nothing decides it.
+ */
 export function readColonnes(
   tableau: Tableau,
   compte: Compte,
   comptes: readonly Compte[],
 ): { releve: ReleveLu } | Depot {
   const retenues: Colonnes | null = compte.colonnes
-  if (retenues && nomsOf(retenues).every((nom) => tableau.entetes.includes(nom))) {
-    return { releve: readLignes(tableau, retenues) }
-  }
+  const connues = retenues && nomsOf(retenues).every((nom) => tableau.entetes.includes(nom)) ? retenues : null
+  const colonnes = connues ?? suggestColonnes(tableau.entetes)
+  const { ordre, exemples } = readOrdre(tableau, colonnes.date)
+  if (connues && (ordre !== null || connues.ordre_dates)) return { releve: readLignes(tableau, connues) }
   return {
     issue: 'a_decrire',
     entetes: tableau.entetes,
     lignes: tableau.lignes.slice(0, LIGNES_MONTREES),
-    colonnes: suggestColonnes(tableau.entetes),
-    comptes: comptes.map(toCompteMontre),
+    colonnes: { ...colonnes, ordre_dates: ordre ?? null },
+    exemples,
+    // The account that was read first, since the form answers for the first of them.
+    comptes: [compte, ...comptes.filter(({ id }) => id !== compte.id)].map(toCompteMontre),
   }
 }
 

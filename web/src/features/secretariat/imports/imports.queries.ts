@@ -1,6 +1,6 @@
 import type { FicheImport } from '@sillon/contract/secretariat/imports'
+import type { OrdreDates } from '@sillon/domain/ordre-dates'
 import { isEnCours } from '@sillon/domain/secretariat/imports/import-statut'
-import type { OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, read } from '../../../lib/api.ts'
 import { callBlob, callUpload } from '../../../lib/api-files.ts'

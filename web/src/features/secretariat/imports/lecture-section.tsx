@@ -1,6 +1,6 @@
 import type { LectureFeuille, LectureImport } from '@sillon/contract/secretariat/imports'
+import { ORDRE_DATES_LABELS, type OrdreDates } from '@sillon/domain/ordre-dates'
 import { FEUILLE_LABELS } from '@sillon/domain/pieces/classeurs/feuille'
-import { ORDRE_DATES_LABELS, type OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { formatCount } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { lectureEnMots } from './resume-import.ts'

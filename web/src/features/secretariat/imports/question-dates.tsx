@@ -1,6 +1,6 @@
 import type { FicheImport, LectureImport } from '@sillon/contract/secretariat/imports'
+import { ORDRES_DATES, type OrdreDates } from '@sillon/domain/ordre-dates'
 import { FEUILLE_LABELS } from '@sillon/domain/pieces/classeurs/feuille'
-import { ORDRES_DATES, type OrdreDates } from '@sillon/domain/secretariat/imports/ordre-dates'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'

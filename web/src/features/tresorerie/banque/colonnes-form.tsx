@@ -1,5 +1,7 @@
 import type { Depot } from '@sillon/contract/tresorerie/banque'
+import { ORDRE_DATES_LABELS, ORDRES_DATES } from '@sillon/domain/ordre-dates'
 import { useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -14,6 +16,7 @@ type Props = { depot: ADecrire; envoi: boolean; onConfirm: (description: Descrip
 export function ColonnesForm({ depot, envoi, onConfirm, onCancel }: Props) {
   const [compte_id, setCompte] = useState(depot.comptes[0]?.id ?? '')
   const [colonnes, setColonnes] = useState(depot.colonnes)
+  const [exemple] = depot.exemples
   return (
     <Section
       intro={'Confirmez ce que sont ses colonnes\u00a0: ce sera retenu pour ce compte.'}
@@ -31,10 +34,24 @@ export function ColonnesForm({ depot, envoi, onConfirm, onCancel }: Props) {
           />
         )}
         <ChoixColonnes colonnes={colonnes} entetes={depot.entetes} onChange={setColonnes} />
+        {exemple && (
+          <SelectField
+            help={'Le fichier ne le dit pas\u00a0: la réponse vaut pour ce compte.'}
+            label="Ordre des dates"
+            name="ordre_dates"
+            onChange={({ target }) => setColonnes({ ...colonnes, ordre_dates: lireOrdre(target.value) })}
+            options={ORDRES_DATES.map((ordre) => ({
+              value: ordre,
+              label: `${ORDRE_DATES_LABELS[ordre]}\u00a0: ${exemple.texte} est le ${formatDate(exemple[ordre])}`,
+            }))}
+            placeholder="Choisir…"
+            value={colonnes.ordre_dates ?? ''}
+          />
+        )}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          disabledReason={refusColonnes(colonnes)}
+          disabledReason={refusColonnes(colonnes, exemple !== undefined)}
           loading={envoi}
           loadingLabel="Lecture…"
           onClick={() => onConfirm({ compte_id, colonnes })}
@@ -49,6 +66,8 @@ export function ColonnesForm({ depot, envoi, onConfirm, onCancel }: Props) {
     </Section>
   )
 }
+
+const lireOrdre = (texte: string) => ORDRES_DATES.find((ordre) => ordre === texte) ?? null
 
 type Colonnes = ADecrire['colonnes']
 type ChoixProps = { colonnes: Colonnes; entetes: readonly string[]; onChange: (colonnes: Colonnes) => void }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createEntete } from './entete.ts'
 import { createOrdreColonne, lisDateChiffree, type OrdreDates } from './ordre-dates.ts'
 
 function ordreDe(...textes: string[]) {
@@ -44,23 +43,4 @@ test.each<[string, OrdreDates, string | null]>([
   ['03/04/26', 'jour_mois', null],
 ])('« %s », %s : %s', (texte, ordre, attendu) => {
   expect(lisDateChiffree(texte, ordre)).toBe(attendu)
-})
-
-test('R97 : l’en-tête dit de chaque colonne ce qui reste à demander', () => {
-  const entete = createEntete('Adhérents', ['SIRET de l’entreprise', 'Nom', 'Prénom', 'Date de naissance', 'Depuis le'])
-  if ('refus' in entete) throw new Error(entete.refus)
-  entete.lis(['1', 'A', 'B', '03/04/1978', '04/13/2010'], 'csv')
-  entete.lis(['1', 'C', 'D', '2001-02-03', '03/04/2010'], 'csv')
-  expect(entete.resume()).toMatchObject({
-    dates: ['12/31/2026', '2026-12-31'],
-    ordres: [
-      {
-        champ: 'date_naissance',
-        titre: 'Date de naissance',
-        ordre: null,
-        exemples: [{ texte: '03/04/1978', jour_mois: '1978-04-03', mois_jour: '1978-03-04' }],
-      },
-      { champ: 'debut', titre: 'Depuis le', ordre: 'mois_jour' },
-    ],
-  })
 })
