@@ -154,6 +154,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/exports',
       '/admin/imports',
       '/admin/adhesions',
+      '/admin/pile/',
       '/admin/adhesions?q=rien+de+tel',
       '/admin/nouvelle-adhesion/recherche/',
       `/admin/nouvelle-adhesion/recherche/?siret=${aSiret()}`,

@@ -48,6 +48,7 @@ import { fichesRoutes } from './secretariat/fiches.ts'
 import { importsRoutes } from './secretariat/imports.ts'
 import { journalRoutes } from './secretariat/journal.ts'
 import { matinRoutes } from './secretariat/matin.ts'
+import { pileRoutes } from './secretariat/pile.ts'
 import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
 import { rechercheBureauRoutes } from './secretariat/recherche-bureau.ts'
 import { serviceRoutes } from './service.ts'
@@ -127,6 +128,7 @@ const GROUPS = [
   fournisseursRoutes,
   importsRoutes,
   matinRoutes,
+  pileRoutes,
   commandesFournisseurRoutes,
   receptionsRoutes,
   facturesAchatRoutes,

@@ -7,6 +7,7 @@ import { serveFiches } from './fiches/fiches.http.ts'
 import { serveImports } from './imports/imports.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
 import { serveMatin } from './matin/matin.http.ts'
+import { servePile } from './pile/pile.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveRechercheBureau } from './recherche-bureau/recherche-bureau.http.ts'
 import { serveFiche } from './vie-privee/fiche.http.ts'
@@ -24,4 +25,5 @@ export async function mountSecretariat(app: FastifyInstance, dependencies: Depen
   serveFiches(app, dependencies)
   serveImports(app, dependencies)
   serveMatin(app, dependencies)
+  servePile(app, dependencies)
 }

@@ -8,6 +8,7 @@ export const officePages = {
   AdminParametresPage: () => import('../features/secretariat/parametres/admin-parametres-page.tsx'),
   AdminAdhesionsPage: () => import('../features/dossiers/adhesions/admin-adhesions-page.tsx'),
   AdminFichePage: () => import('../features/secretariat/fiches/admin-fiche-page.tsx'),
+  AdminPilePage: () => import('../features/secretariat/pile/admin-pile-page.tsx'),
   NouvelleAdhesionPage: () => import('../features/dossiers/adhesions/nouvelle-adhesion-page.tsx'),
   AdminHistoriquesCommandePage: () => import('../features/achats/bons-commande/admin-historiques-commande-page.tsx'),
   AdminHistoriqueCommandePage: () => import('../features/achats/bons-commande/admin-historique-commande-page.tsx'),

@@ -20,6 +20,7 @@ import type { FicheSearch } from '../features/secretariat/fiches/onglets.ts'
 import type { ImportsSearch } from '../features/secretariat/imports/imports-search.ts'
 import type { JournalSearch } from '../features/secretariat/journal/journal-search.ts'
 import type { ParametresSearch } from '../features/secretariat/parametres/parametres-search.ts'
+import type { PileSearch } from '../features/secretariat/pile/pile-search.ts'
 import type { RelevesSearch } from '../features/tresorerie/banque/releves-search.ts'
 import type { ReleveSearch } from '../features/tresorerie/banque/vues.ts'
 import type { CotisationsSearch } from '../features/tresorerie/cotisations/cotisations-search.ts'
@@ -138,6 +139,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-parametres', '/admin/parametres', 'Paramètres', 'admin', { validateSearch: searchOf<ParametresSearch> }, office('AdminParametresPage')),
   page(rootRoute, 'admin-adhesions', '/admin/adhesions', 'Adhésions', 'admin', { validateSearch: searchOf<AdhesionsSearch> }, office('AdminAdhesionsPage')),
   page(rootRoute, 'admin-fiche', '/admin/fiche/$id/', 'Entreprise', 'admin', { retour: 'admin-adhesions', validateSearch: searchOf<FicheSearch> }, office('AdminFichePage')),
+  page(rootRoute, 'admin-pile', '/admin/pile/', 'La pile', 'admin', { retour: 'home', validateSearch: searchOf<PileSearch> }, office('AdminPilePage')),
   page(rootRoute, 'admin-adhesion', '/admin/nouvelle-adhesion/recherche/', 'Nouvelle adhésion', 'admin', { etape: 0, validateSearch: searchOf<RechercheSearch> }, office('NouvelleAdhesionPage')),
   wizardCreation.addChildren([
     page(wizardCreation, 'admin-adhesion-entreprise', '/admin/nouvelle-adhesion/$siret/entreprise/', 'Entreprise', 'admin', { etape: 1 }, steps.entreprise),

@@ -4,26 +4,30 @@ import type { Database } from '../../platform/db/database.ts'
 import { readPremiers } from '../../platform/db/premiers.ts'
 
 type AdhesionSoumise = {
+  entreprise_id: string
+  no_adherent: string
   raison_sociale: string
   commune: string | null
   premiere: boolean
 }
 
 /** Memberships submitted, and the declarations of active ones, the oldest first. */
-export const readSoumises = (db: Database, campagne_id: string | undefined) =>
+export const readSoumises = (db: Database, campagne_id: string | undefined, nombre?: number) =>
   readPremiers<AdhesionSoumise>(
     db,
     sql`
-    select a.id, e.raison_sociale, e.commune, true as premiere, null::bigint as montant,
+    select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, true as premiere, null::bigint as montant,
       coalesce(a.soumise_le, a.modifiee_le) as rang
     from adhesions a join entreprises e on e.id = a.entreprise_id
     where a.statut = 'soumise' and not a.en_preparation
     union all
-    select a.id, e.raison_sociale, e.commune, false, null, coalesce(d.soumise_le, d.updated_at)
+    select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, false, null,
+      coalesce(d.soumise_le, d.updated_at)
     from declarations d
       join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
       join entreprises e on e.id = a.entreprise_id
     where d.campagne_id = ${campagne_id ?? null} and d.statut = 'soumise'`,
+    nombre,
   )
 
 type AdhesionACompleter = { raison_sociale: string; motif: string | null }

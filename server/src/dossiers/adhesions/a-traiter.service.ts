@@ -3,8 +3,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { readACompleter, readSansDeclaration, readSoumises } from './a-traiter.repository.ts'
 
-/** The memberships submitted, with the declarations of active ones. */
-export const findSoumises = async (db: Database, now: Date) => readSoumises(db, (await campagneCourante(db, now))?.id)
+/** The memberships submitted, with the declarations of active ones. `nombre`: how many rows, beside their count. */
+export const findSoumises = async (db: Database, now: Date, nombre?: number) =>
+  readSoumises(db, (await campagneCourante(db, now))?.id, nombre)
 
 export const findACompleter = async (db: Database, now: Date) =>
   readACompleter(db, (await campagneCourante(db, now))?.id)

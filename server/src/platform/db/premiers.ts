@@ -16,12 +16,13 @@ type Compte = { total: number; somme: number | null }
 export async function readPremiers<Ligne extends object>(
   db: Database,
   lignes: RawBuilder<unknown>,
+  nombre = NOMBRE,
 ): Promise<Premiers<Ligne>> {
   const { rows } = await sql<Ligne & Rangee & Compte>`
     select q.*, count(*) over () as total, (sum(q.montant) over ())::bigint as somme
     from (${lignes}) as q
     order by q.rang, q.id
-    limit ${NOMBRE}`.execute(db)
+    limit ${nombre}`.execute(db)
   const [premier] = rows
   return { total: premier?.total ?? 0, montant: premier?.somme ?? null, premiers: rows }
 }

@@ -32,3 +32,18 @@ export async function sumAppelees(db: Database, { annee, adhesion_ids }: Cible) 
     .executeTakeFirstOrThrow()
   return nombre > 0 ? { nombre, montant } : null
 }
+
+type Appelees = { annee: number; adhesion_ids: readonly string[] }
+
+/** The fee that each of these memberships was called in a year, in cents; without a call, it has no row. */
+export const listAppelees = (db: Database, { annee, adhesion_ids }: Appelees) =>
+  db
+    .selectFrom('cotisations as c')
+    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
+    .where('k.annee', '=', annee)
+    .where('c.statut', 'not in', ['calculee', 'annulee'])
+    .where('c.adhesion_id', '=', sql<string>`any(${[...adhesion_ids]}::uuid[])`)
+    .groupBy('c.adhesion_id')
+    .select('c.adhesion_id')
+    .select(sql<number>`sum(c.montant_du)::bigint`.as('montant'))
+    .execute()

@@ -20,6 +20,7 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
     lignes.findIndex((ligne) => cleDe(ligne) === choix?.cle),
   )
   const choisie = lignes[rang]
+  const aUnePile = lignes.some(({ genre }) => genre === 'soumission')
 
   function move(pas: number) {
     const suivante = lignes[rang + pas]
@@ -32,6 +33,7 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
     j: () => move(1),
     k: () => move(-1),
     Enter: () => choisie && void navigate(cibleDe(choisie)),
+    p: () => aUnePile && void navigate({ to: '/admin/pile/' }),
   })
 
   return (
@@ -48,7 +50,7 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
           />
         ))}
       </div>
-      <Legende />
+      <Legende aUnePile={aUnePile} />
     </>
   )
 }
@@ -87,7 +89,7 @@ function Groupe({ urgence, lignes, choisie, suivie, onChoose }: GroupeProps) {
   )
 }
 
-const Legende = () => (
+const Legende = ({ aUnePile }: { aUnePile: boolean }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-help text-ink-2">
     <span className="mr-auto">Une ligne disparaît quand son acte est fait.</span>
     <span className="hidden items-center gap-1.5 desk:inline-flex">
@@ -96,5 +98,10 @@ const Legende = () => (
     <span className="hidden items-center gap-1.5 desk:inline-flex">
       <KeyCap>Entrée</KeyCap> faire
     </span>
+    {aUnePile && (
+      <span className="hidden items-center gap-1.5 desk:inline-flex">
+        <KeyCap>P</KeyCap> la pile
+      </span>
+    )}
   </p>
 )

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { read, send } from './api.ts'
+import { endSession, feuille } from './session.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+type Dossier = { id: string; raison_sociale: string }
+
+const dossiersDe = async (page: Page) => (await read<{ dossiers: Dossier[] }>(page, '/admin/pile')).dossiers
+const nom = (page: Page) => page.locator('#pile-nom')
+
+/** A person acts once the file is read. */
+async function isRead(page: Page, dossier: Dossier | undefined) {
+  await expect(nom(page)).toHaveText(dossier?.raison_sociale ?? '')
+  await expect(page.locator('#pile-dossier')).toHaveAttribute('aria-busy', 'false')
+}
+
+async function statutOf(page: Page, { id }: Dossier) {
+  const { statut, declaration_statut } = await read<Record<string, string>>(page, `/adhesions/${id}`)
+  return statut === 'active' ? declaration_statut : statut
+}
+
+test('la pile : quatre dossiers décidés au clavier seul, en 25 touches au plus', async ({ page, signIn }) => {
+  await signIn('admin')
+  const [premier, deuxieme, troisieme, quatrieme, cinquieme] = (await dossiersDe(page)) as [
+    Dossier,
+    Dossier,
+    Dossier,
+    Dossier,
+    Dossier,
+  ]
+  let touches = 0
+  async function press(touche: string) {
+    touches += 1
+    await page.keyboard.press(touche)
+  }
+
+  await expect(page.locator('.matin-ligne').first()).toBeVisible()
+  await press('p')
+  await isRead(page, premier)
+  await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
+  await expect(page.getByText('elle ne s’annule pas', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await press('v')
+  await isRead(page, deuxieme)
+  await expect(page.getByText(`${premier.raison_sociale}\u00a0: validée.`)).toBeVisible()
+
+  await press('c')
+  const demande = page.getByRole('dialog', { name: 'Que manque-t-il' })
+  await expect(demande.getByLabel('Relevé parcellaire de l’année')).toBeFocused()
+  await press('g')
+  await press('s')
+  await expect(demande.getByText('Il nous manque la carte grise du matériel et la signature du gérant.')).toBeVisible()
+  await expectAccessible(page)
+  await press('Enter')
+  await isRead(page, troisieme)
+  await press('j')
+  await isRead(page, quatrieme)
+  await press('v')
+  await isRead(page, cinquieme)
+  await press('k')
+  await press('k')
+  await isRead(page, troisieme)
+  await press('v')
+  await isRead(page, cinquieme)
+  await press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'À faire ce matin' })).toBeVisible()
+
+  expect(touches).toBeLessThanOrEqual(25)
+  console.log(`La pile : ${touches} touches pour quatre dossiers.`)
+  for (const dossier of [premier, troisieme, quatrieme]) {
+    expect(['active', 'validee']).toContain(await statutOf(page, dossier))
+  }
+  expect(await statutOf(page, deuxieme)).toBe('a_completer')
+  expect((await dossiersDe(page))[0]).toEqual(cinquieme)
+})
+
+test('deux administrateurs, un double appui, le réseau perdu, la session finie : chacun a sa phrase', async ({
+  page,
+  otherPage,
+  context,
+  signIn,
+}) => {
+  await signIn('admin')
+  await signIn('admin', otherPage)
+  const [premier, deuxieme, troisieme, quatrieme] = (await dossiersDe(page)) as [Dossier, Dossier, Dossier, Dossier]
+  const envois: string[] = []
+  context.on('request', (request) => request.method() === 'POST' && envois.push(new URL(request.url()).pathname))
+
+  await page.goto('/admin/pile/')
+  await isRead(page, premier)
+  await send(otherPage, `/admin/adhesions/${premier.id}/demander-complement`, { motif: 'Signature' })
+  await page.keyboard.press('v')
+  await expect(
+    page.getByText('n’attend plus de décision\u00a0: à compléter. Rien n’est parti deux fois.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Valider' })).toBeHidden()
+  await page.keyboard.press('j')
+
+  await isRead(page, deuxieme)
+  await context.setOffline(true)
+  await page.keyboard.press('v')
+  await expect(page.getByText('Le réseau ne répond pas. Le dossier reste ici', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await page.keyboard.press('v')
+  await page.keyboard.press('v')
+  await isRead(page, troisieme)
+  expect(envois.filter((chemin) => chemin.endsWith('/valider'))).toEqual([
+    `/api/admin/adhesions/${deuxieme.id}/valider`,
+  ])
+  expect(await statutOf(page, troisieme)).toBe('soumise')
+
+  // Typed, then the session ends: the sheet asks for the password over the dialog, and the same act goes.
+  await page.keyboard.press('c')
+  await page.getByLabel('Précisions').fill('La vue jointe est illisible.')
+  await endSession(context)
+  await page.getByRole('button', { name: 'Demander', exact: true }).click()
+  await feuille(page).getByLabel('Mot de passe', { exact: true }).fill('Sillon-demo-admin-2026')
+  await feuille(page).getByRole('button', { name: 'Se connecter' }).click()
+  await isRead(page, quatrieme)
+  expect(JSON.stringify(await read(page, `/adhesions/${troisieme.id}`))).toContain('La vue jointe est illisible.')
+
+  await endSession(context)
+  await page.keyboard.press('v')
+  await expect(page).toHaveURL('/connexion')
+  await page.getByLabel('Identifiant ou adresse e-mail').fill('admin')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Sillon-demo-admin-2026')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await isRead(page, quatrieme)
+  expect(await statutOf(page, quatrieme)).toBe('soumise')
+})
+
+test('au bout de la pile : ce qui fut décidé, et l’acte suivant', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.route('**/api/admin/pile', (route) => route.fulfill({ json: { annee: 2027, total: 0, dossiers: [] } }))
+  await page.goto('/admin/pile/')
+  await expect(page.getByRole('heading', { name: 'La pile est vide' })).toBeVisible()
+  await expectAccessible(page)
+  const suivant = page.getByRole('main').getByRole('link', { name: /\S\s:\s\S/ })
+  const href = await suivant.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href ?? '')
+})
+
+test('au téléphone, la pile se décide par les boutons du bas @telephone', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/pile/')
+  const [premier, deuxieme, troisieme] = (await dossiersDe(page)) as [Dossier, Dossier, Dossier]
+  await isRead(page, premier)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Valider', exact: true }).click()
+  await isRead(page, deuxieme)
+  await page.getByRole('button', { name: /^(Compléter|Demander un complément)/ }).click()
+  const demande = page.getByRole('dialog', { name: 'Que manque-t-il' })
+  await demande.getByLabel('Carte grise du matériel').check()
+  await expectAccessible(page)
+  await demande.getByRole('button', { name: 'Demander' }).click()
+  await isRead(page, troisieme)
+  expect(await statutOf(page, deuxieme)).toBe('a_completer')
+})

@@ -1,0 +1,88 @@
+import type { Issue } from '@sillon/domain/secretariat/pile/issue'
+import { Check, ChevronDown, ChevronUp, Pencil } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Dock } from '../../../ui/dock.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
+import { useIsDesk } from '../../../ui/use-is-desk.ts'
+import type { Dit } from './use-pile.ts'
+
+type Props = {
+  issue: Issue | null
+  envoi: boolean
+  dit: Dit | undefined
+  onValidate: () => void
+  onComplete: () => void
+  onMove: (pas: number) => void
+}
+
+const TONS: Record<Dit['ton'], string> = { green: 'text-green-ink', orange: 'text-orange-ink', brick: 'text-brick-ink' }
+
+const SANS_RETOUR = 'Une décision est dite aussitôt à l’adhérent\u00a0: elle ne s’annule pas.'
+
+/** The acts on the file, always at the foot of the screen: with their keys on a desk, as a dock on a phone. */
+export function DockPile(props: Props) {
+  const isDesk = useIsDesk()
+  const { dit } = props
+  const phrase = (
+    <p aria-live="polite" className="pile-dit text-body">
+      {dit ? <span className={`font-semibold ${TONS[dit.ton]}`}>{dit.phrase}</span> : SANS_RETOUR}
+    </p>
+  )
+  if (isDesk === false) {
+    return (
+      <>
+        {phrase}
+        <Dock>
+          <Actes {...props} complement="Compléter" isFirst={false} />
+        </Dock>
+      </>
+    )
+  }
+  return (
+    <section aria-label="Actes sur ce dossier" className="pile-barre">
+      <Actes {...props} complement="Demander un complément" isFirst />
+      <Button
+        icon={<ChevronUp aria-hidden="true" size={18} strokeWidth={2.1} />}
+        onClick={() => props.onMove(-1)}
+        variant="quiet"
+      >
+        Précédente <KeyCap>K</KeyCap>
+      </Button>
+      <Button
+        icon={<ChevronDown aria-hidden="true" size={18} strokeWidth={2.1} />}
+        onClick={() => props.onMove(1)}
+        variant="quiet"
+      >
+        Passer <KeyCap>J</KeyCap>
+      </Button>
+      {phrase}
+    </section>
+  )
+}
+
+type ActesProps = Props & { complement: string; isFirst: boolean }
+
+/** « Valider » comes first on a desk, and last on a phone, under the thumb. */
+function Actes({ issue, envoi, onValidate, onComplete, complement, isFirst }: ActesProps) {
+  if (issue !== null) return <p className="self-center text-body text-ink-2">Ce dossier n’attend plus de décision.</p>
+  const valider = (
+    <Button
+      icon={<Check aria-hidden="true" size={18} strokeWidth={2.1} />}
+      loading={envoi}
+      loadingLabel="Validation…"
+      onClick={onValidate}
+      variant="primary"
+    >
+      Valider <KeyCap>V</KeyCap>
+    </Button>
+  )
+  return (
+    <>
+      {isFirst && valider}
+      <Button icon={<Pencil aria-hidden="true" size={18} strokeWidth={2.1} />} onClick={onComplete} variant="secondary">
+        {complement} <KeyCap>C</KeyCap>
+      </Button>
+      {!isFirst && valider}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { formatBilan } from '@sillon/domain/secretariat/pile/issue'
+import type { DossierPile, Pile } from '@sillon/domain/secretariat/pile/pile'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import { ficheQuery } from '../fiches/fiches.queries.ts'
+import { Avancement } from './avancement.tsx'
+import { ComplementDialog } from './complement-dialog.tsx'
+import { CotisationCard } from './cotisation-card.tsx'
+import { DockPile } from './dock-pile.tsx'
+import { DossierCard } from './dossier-card.tsx'
+import { FinPile } from './fin-pile.tsx'
+import { Ordre } from './ordre.tsx'
+import { type EtatPile, usePile } from './use-pile.ts'
+import './pile.css'
+
+type Props = { pile: Pile; onReprendre: () => void }
+
+/** One turn of the pile: its files, in the order they had when it was opened. */
+export function PileOuverte({ pile: actuelle, onReprendre }: Props) {
+  const [pile] = useState(actuelle)
+  const etat = usePile(pile)
+  const { dossier, issues, rang, dit } = etat
+  if (!dossier) {
+    const bilan = formatBilan(
+      pile.dossiers.map(({ id }) => issues[id] ?? null),
+      true,
+    )
+    return <FinPile bilan={bilan} dit={dit} onReprendre={onReprendre} pile={actuelle} />
+  }
+  return (
+    <div className="pile">
+      <PageHead
+        actions={<Avancement dossiers={pile.dossiers} issues={issues} onMove={etat.move} rang={rang} />}
+        intro="Adhésions soumises, les plus anciennes d’abord."
+        title="La pile"
+      />
+      <DossierOuvert annee={pile.annee} dossier={dossier} etat={etat}>
+        <Ordre dossiers={pile.dossiers} issues={issues} rang={rang} />
+      </DossierOuvert>
+    </div>
+  )
+}
+
+type OuvertProps = { dossier: DossierPile; annee: number | null; etat: EtatPile; children: ReactNode }
+
+/** The file shown, with the order of the others at its left, and its acts. */
+function DossierOuvert({ dossier, annee, etat, children }: OuvertProps) {
+  const { lecture, lu, issue, pret, envoi, dit, move } = etat
+  const [demande, setDemande] = useState(false)
+  const { data: fiche } = useQuery(ficheQuery(dossier.entreprise_id))
+  const validate = () => void etat.valider()
+  const complete = () => setDemande(lu !== undefined && issue === null && pret && !envoi)
+  useTouches(dossier, { v: validate, c: complete, j: () => move(1), k: () => move(-1) })
+
+  return (
+    <>
+      <div className="pile-corps">
+        {children}
+        <div aria-busy={!pret} className="min-w-0" id="pile-dossier">
+          {lecture.isError && !lu && (
+            <Callout title="Ce dossier n’a pas pu être lu." tone="brick">
+              <Button onClick={() => void lecture.refetch()} size="sm" variant="secondary">
+                Réessayer
+              </Button>
+            </Callout>
+          )}
+          {!(lu || lecture.isError) && <SkeletonCard lines={10} />}
+          {lu && <DossierCard annee={annee} dossier={dossier} fiche={fiche} issue={issue} lu={lu} />}
+        </div>
+        {lu && <CotisationCard annee={annee} dossier={dossier} fiche={fiche} lu={lu} />}
+      </div>
+      <DockPile dit={dit} envoi={envoi} issue={issue} onComplete={complete} onMove={move} onValidate={validate} />
+      {demande && lu && (
+        <ComplementDialog
+          adhesion={lu.adhesion}
+          key={dossier.id}
+          onClose={() => setDemande(false)}
+          onDone={() => {
+            setDemande(false)
+            etat.close(dossier, 'a_completer')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The letters of the acts, those that open the company or call it, and the way back. */
+function useTouches({ entreprise_id }: DossierPile, actes: Record<string, () => void>) {
+  const navigate = useNavigate()
+  const search = { onglet: 'declaration' }
+  useKeys({
+    ...actes,
+    f: () => void navigate({ to: '/admin/fiche/$id/', params: { id: entreprise_id }, search }),
+    t: () => document.querySelector<HTMLAnchorElement>('.pile-appel')?.click(),
+    Escape: () => void navigate({ to: '/' }),
+  })
+}
