@@ -47,7 +47,7 @@ export function CorrectionForm({ reglement, onDone }: { reglement: Reglement; on
   )
 }
 
-const valuesOf = ({ reference, commentaire }: Reglement) => ({
+const valuesOf = ({ reference, commentaire }: Reglement): ReglementChangement => ({
   reference: reference ?? '',
   commentaire: commentaire ?? '',
 })
