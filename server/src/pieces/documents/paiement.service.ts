@@ -1,8 +1,8 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { CoordonneesPaiement } from '@sillon/domain/pieces/documents/donnees'
 import { buildEpc } from '@sillon/domain/pieces/documents/epc'
-import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
-import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
+import { readKept } from '../../organisme/parametres/parametres.service.ts'
+import { SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listMandatsActifs } from './paiement.repository.ts'
 
@@ -16,11 +16,9 @@ export async function readCoordonnees(
   datePrelevement: Jour | null,
 ): Promise<Map<string, CoordonneesPaiement>> {
   if (entreprise_ids.length === 0) return new Map()
-  const { moyens, titulaire, iban, bic, ics, ordre_cheque, adresse_cheque } = await readParametres(
-    db,
-    SECTIONS.paiement,
-  )
-  const { nom, adresse } = await readOrganisme(db)
+  const kept = await readKept(db)
+  const { moyens, titulaire, iban, bic, ics, ordre_cheque, adresse_cheque } = kept(SECTIONS.paiement).valeur
+  const { nom, adresse } = kept(SECTIONS.organisme).valeur
   const offers = (moyen: (typeof moyens)[number]) => moyens.includes(moyen)
   const ouvertes: CoordonneesPaiement = {
     virement: offers('virement') && iban ? { titulaire: titulaire ?? nom, iban, bic } : null,
