@@ -37,7 +37,7 @@ const RECHERCHE = [
   '/recherche/exploitations?production=cereales&tri=nom',
   '/recherche/materiels',
   '/recherche/materiels?pres_de=86160&lieu=Mirebeau&distance_km=50&carte=1',
-  '/recherche/materiels?q=rien+de+tel&pres_de=86160&lieu=Mirebeau&distance_km=5&disponibilite=vente',
+  '/recherche/materiels?q=rien+de+tel&pres_de=86160&lieu=Mirebeau&distance_km=10&disponibilite=vente',
 ]
 
 /** The page of a company, tab by tab. */

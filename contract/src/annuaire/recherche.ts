@@ -45,6 +45,8 @@ const FiltresMateriels = {
   puissance_max: z.optional(entier(1200)),
   largeur_min: z.optional(nombre(60)),
   largeur_max: z.optional(nombre(60)),
+  /** Searches the words as they are typed: nothing is corrected, and no other name is understood. */
+  tel_quel: z.optional(z.literal('oui')),
 }
 
 const q = z.optional(TexteCherche)
@@ -100,7 +102,10 @@ export const rechercheRoutes = {
     access: 'annuaire',
     summary: 'Chercher un matériel que son entreprise propose.',
     query: RechercheMaterielsQuery,
-    response: pageOf(MaterielTrouve),
+    response: z.extend(pageOf(MaterielTrouve), {
+      /** The words of the search as they were understood; null when nothing was corrected. */
+      correction: z.nullable(z.string()),
+    }),
   }),
   departementsAdherents: route('GET /recherche/adherents/departements', {
     access: 'annuaire',

@@ -18,7 +18,7 @@ export const editionReferentielsRoutes = {
     creates: true,
   }),
   update: route('PATCH /admin/referentiels/:liste/:id', {
-    summary: 'Renommer, désactiver ou réactiver une ligne.',
+    summary: 'Renommer, désactiver ou réactiver une ligne ; changer ses autres noms.',
     params: { liste },
     body: ElementSaisie,
     response: Element,

@@ -1,4 +1,5 @@
 import { openForHolder } from '../lib/offline/holder.ts'
+import { leavePage } from '../lib/previous-page.ts'
 import { isHeld } from '../lib/session.ts'
 import type { router as applicationRouter } from '../router.ts'
 import { keepFocus } from './kept-focus.ts'
@@ -17,6 +18,9 @@ declare module '@tanstack/react-router' {
 export function followNavigation(router: typeof applicationRouter) {
   // Otherwise the browser would restore its own scroll position.
   window.history.scrollRestoration = 'manual'
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (pathChanged) leavePage(fromLocation?.pathname)
+  })
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     // The page was kept for an account no longer signed in: the application starts again for the current one.
     if (pathChanged && isHeld()) return window.location.reload()

@@ -56,7 +56,7 @@ export const ExploitationTrouvee = z.object({
 })
 export type ExploitationTrouvee = z.infer<typeof ExploitationTrouvee>
 
-export const MaterielTrouve = z.object({
+const MaterielMontre = z.object({
   ...Trouve,
   entreprise: EntrepriseTrouvee,
   categorie_id: z.nullable(z.uuid()),
@@ -74,10 +74,15 @@ export const MaterielTrouve = z.object({
   /** File id of the first photograph, for `GET /materiels/:id/fichiers/:fichier_id/vignette`. */
   photo_id: z.nullable(z.uuid()),
 })
+
+export const MaterielTrouve = z.extend(MaterielMontre, {
+  /** A machine of one of the reader’s companies: they come last. */
+  a_vous: z.boolean(),
+})
 export type MaterielTrouve = z.infer<typeof MaterielTrouve>
 
 /** A machine as another member sees it: without plate, serial number or value. */
-export const FicheMateriel = z.extend(MaterielTrouve, {
+export const FicheMateriel = z.extend(MaterielMontre, {
   heures_moteur: z.nullable(z.int()),
   releve_le: texte,
   etat_usure: texte,

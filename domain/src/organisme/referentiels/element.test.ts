@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkFiche, requireRetirable } from './element.ts'
+import * as z from 'zod/mini'
+import { checkFiche, requireRetirable, SynonymesSaisis } from './element.ts'
 
 test.each([
   [{ materiels: 0, ajoute: true }, 0, null],
@@ -23,4 +24,12 @@ test.each([
   const check = () => checkFiche(parent_id, fiche)
   if (refus) expect(check).toThrow('Seule une catégorie')
   else expect(check).not.toThrow()
+})
+
+test.each([
+  ['round baller, Presse ronde\nround-baller ; rotopresse', ['round-baller', 'Presse ronde', 'rotopresse']],
+  ['', []],
+  [' , ,', []],
+])('« %s » saisit les autres noms %j', (saisie, noms) => {
+  expect(z.parse(SynonymesSaisis, saisie)).toEqual(noms)
 })

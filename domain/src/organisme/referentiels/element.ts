@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { InvalidInput, RuleViolation } from '../../rule-violation.ts'
-import { texte } from '../../texte.ts'
+import { normalise, texte, texteLongFacultatif } from '../../texte.ts'
 import { IMMATRICULABLES } from './immatriculation.ts'
 
 /** Reference lists that administrators may edit, as URLs name them. */
@@ -20,6 +20,37 @@ export type FicheCategorie = z.infer<typeof FicheCategorie>
 const fiche = z.partial(FicheCategorie).shape
 export type FicheSaisie = { [champ in keyof FicheCategorie]?: FicheCategorie[champ] | undefined }
 
+/** Most other names of a line. */
+const SYNONYMES_MAX = 40
+const SYNONYME_MAX = 60
+
+/** Other names by which the search of machines finds a line, each once whatever its accents. */
+const Synonymes = z
+  .array(
+    texte(SYNONYME_MAX, { min: 2 }).check(
+      z.refine((nom) => nom.length < 2 || normalise(nom).length >= 2, 'Un nom a au moins deux lettres.'),
+    ),
+  )
+  .check(z.maxLength(SYNONYMES_MAX, `Donnez au plus ${SYNONYMES_MAX} autres noms.`), z.overwrite(withoutDoubles))
+
+function withoutDoubles(noms: string[]): string[] {
+  return [...new Map(noms.map((nom) => [normalise(nom), nom])).values()]
+}
+
+/** The other names as a form holds them: separated by commas or lines. */
+export const SynonymesSaisis = z.pipe(
+  texteLongFacultatif(SYNONYMES_MAX * (SYNONYME_MAX + 2)),
+  z.pipe(
+    z.transform((saisie: string | null) =>
+      (saisie ?? '')
+        .split(/[,;\n]/)
+        .map((nom) => nom.trim())
+        .filter((nom) => nom !== ''),
+    ),
+    Synonymes,
+  ),
+)
+
 /** One line of a reference list. */
 export const Element = z.object({
   id: z.uuid(),
@@ -33,6 +64,8 @@ export const Element = z.object({
   ajoute: z.boolean(),
   /** Number of machines that have it, those of a whole family included. */
   materiels: z.int(),
+  /** Other names by which the search of machines finds it. */
+  synonymes: z.array(z.string()),
   /** For categories only. */
   ...fiche,
 })
@@ -40,10 +73,20 @@ export type Element = z.infer<typeof Element>
 
 const Libelle = texte(80, { min: 2 })
 
-export const ElementSaisie = z.strictObject({ libelle: z.optional(Libelle), actif: z.optional(z.boolean()), ...fiche })
+export const ElementSaisie = z.strictObject({
+  libelle: z.optional(Libelle),
+  actif: z.optional(z.boolean()),
+  synonymes: z.optional(Synonymes),
+  ...fiche,
+})
 export type ElementSaisie = z.input<typeof ElementSaisie>
 
-export const ElementNouveau = z.strictObject({ libelle: Libelle, parent_id: z.nullable(z.uuid()), ...fiche })
+export const ElementNouveau = z.strictObject({
+  libelle: Libelle,
+  parent_id: z.nullable(z.uuid()),
+  synonymes: z.optional(Synonymes),
+  ...fiche,
+})
 export type ElementNouveau = z.input<typeof ElementNouveau>
 
 /**

@@ -75,6 +75,7 @@ const LIBELLES: Record<string, string> = {
   ordre_dates: 'Ordre des dates',
   porte_capacite: 'Capacité demandée',
   porte_largeur: 'Largeur demandée',
+  synonymes: 'Autres noms',
   prix_final_ht: 'Prix définitif HT',
   prix_maximum_ht: 'Prix maximum HT',
   prix_negocie_ht: 'Prix négocié HT',

@@ -9,6 +9,8 @@ export async function isMaterielVisible(db: Database, id: string, lecteur: Lecte
     objet: 'materiels',
     lecteur,
     mots: '',
+    lecture: null,
+    siennes: [],
     numeros: [],
     departement: undefined,
     origine: null,

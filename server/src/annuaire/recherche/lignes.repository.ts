@@ -53,7 +53,7 @@ export async function listExploitations(db: Database, ids: readonly string[], de
   return inOrder(ids, rows)
 }
 
-type LigneMateriel = Ligne<Reste<MaterielTrouve> & Entreprise>
+type LigneMateriel = Ligne<Reste<Omit<MaterielTrouve, 'a_vous'>> & Entreprise>
 
 /** Columns of `materiels as o`, without number plate, serial number or value. */
 const materielOf = (demandeur: Demandeur) => sql`

@@ -20,3 +20,13 @@ export async function findMaCommune(db: Database, adherent_id: string, today: Jo
     order by r.debut nulls first, r.id limit 1`.execute(db)
   return rows[0]
 }
+
+/** The companies where the person has a role today. */
+export async function listSiennes(db: Database, adherent_id: string, today: Jour): Promise<string[]> {
+  const { rows } = await sql<{ entreprise_id: string }>`
+    select distinct entreprise_id from roles_entreprise
+    where adherent_id = ${adherent_id} and (debut is null or debut <= ${today}) and (fin is null or fin >= ${today})`.execute(
+    db,
+  )
+  return rows.map(({ entreprise_id }) => entreprise_id)
+}

@@ -47,22 +47,29 @@ export async function listTrouves(db: Database, demande: Demande, tri: Tri, fene
   if (peu.total_exact) return peu
   // The last page ends at the limit.
   const reste = { ...fenetre, par_page: Math.min(fenetre.par_page, RESULTATS_MAX - fenetre.offset) }
-  if (tri !== 'distance') return { ...peu, ids: await walkIndex(db, demande, tri, reste) }
-  const proches = await walkCommunes(db, demande, reste)
-  const isPleine = proches.length === reste.par_page
-  return { ...peu, ids: isPleine ? proches : await listByDistance(db, demande, reste) }
+  const autres = { ...demande, filtres: [...demande.filtres, pasSiennes(demande)] }
+  const page = await (tri === 'distance' ? walkCommunes(db, autres, reste) : walkIndex(db, autres, tri, reste))
+  return { ...peu, ids: page.length === reste.par_page ? page : await sortTout(db, demande, tri, reste) }
 }
+
+/** One’s own machines come after all the others. */
+const estSienne = ({ siennes }: Demande) => sql<boolean>`o.entreprise_id = any(${siennes}::uuid[])`
+const pasSiennes = (demande: Demande) =>
+  demande.siennes.length > 0 ? sql<boolean>`not ${estSienne(demande)}` : sql<boolean>`true`
+const colonneSienne = (demande: Demande) =>
+  demande.siennes.length > 0 ? sql`${estSienne(demande)} as sienne` : sql`false as sienne`
 
 /** Finds results up to the limit and counts them; sorts them only when there are no more. */
 async function sortTrouves(db: Database, demande: Demande, tri: Tri, { par_page, offset }: Fenetre): Promise<Trouves> {
   const { colonnes, source, ordre } = tri === 'distance' ? byDistance(demande) : byColonne(demande, tri)
   const { rows } = await sql<{ total: number; id: string | null }>`
     with trouves as materialized (
-      select o.id, ${colonnes} from ${tableOf(demande)} o where ${estTrouve(demande)} limit ${RESULTATS_MAX + 1}
+      select o.id, ${colonneSienne(demande)}, ${colonnes}
+      from ${tableOf(demande)} o where ${estTrouve(demande)} limit ${RESULTATS_MAX + 1}
     )
     select combien.total, page.id
     from (select count(*) as total from trouves) combien left join lateral (
-      select t.id, row_number() over (order by ${ordre}) as rang from ${source}
+      select t.id, row_number() over (order by t.sienne, ${ordre}) as rang from ${source}
       where combien.total <= ${RESULTATS_MAX} order by rang limit ${par_page} offset ${offset}
     ) page on true
     order by page.rang`.execute(db)
@@ -106,15 +113,18 @@ function walkIndex(db: Database, demande: Demande, tri: Exclude<Tri, 'distance'>
   )
 }
 
-/** Everything found, sorted by distance; rows without a commune come last. */
-function listByDistance(db: Database, demande: Demande, { par_page, offset }: Fenetre) {
+/**
+ * Everything found, sorted: when a walk does not fill the page, since rows without a commune and one’s own machines come
+ * last.
+ */
+function sortTout(db: Database, demande: Demande, tri: Tri, { par_page, offset }: Fenetre) {
+  const { colonnes, source, ordre } = tri === 'distance' ? byDistance(demande) : byColonne(demande, tri)
   return ids(
     db,
     sql`with trouves as materialized (
-        select o.id, o.code_insee from ${tableOf(demande)} o where ${estTrouve(demande)}
+        select o.id, ${colonneSienne(demande)}, ${colonnes} from ${tableOf(demande)} o where ${estTrouve(demande)}
       )
-      select o.id from trouves o left join communes c on c.code_insee = o.code_insee
-      order by c.lieu <-> ${demande.origine?.lieu}::cube nulls last, o.id limit ${par_page} offset ${offset}`,
+      select t.id from ${source} order by t.sienne, ${ordre} limit ${par_page} offset ${offset}`,
   )
 }
 

@@ -2,6 +2,7 @@ import type { MaterielTrouve } from '@sillon/domain/annuaire/recherche/recherche
 import { describe, expect, it } from 'vitest'
 import { champsOf } from '../../testing/a-ferme.ts'
 import { aVoisinage, idsOf } from '../../testing/a-voisinage.ts'
+import { OUVERT } from '../../testing/an-annuaire.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -31,6 +32,7 @@ describe('Chercher un matériel', () => {
         statut: 'en_service',
         disponibilite: 'entraide',
         photo_id: null,
+        a_vous: false,
       },
     ])
     expect(resultats[0].distance_km).toBeGreaterThan(20)
@@ -77,19 +79,29 @@ describe('Chercher un matériel', () => {
     expect(idsOf(await search('adherents', `q=${q}`))).toEqual([])
   })
 
-  it('le plus proche d’abord, ou par colonne', async () => {
-    const sien = lecteur.materiel_id
+  it('le plus proche d’abord, ou par colonne, et les siens en dernier', async () => {
+    const proche = await aFerme({
+      lieu: 'mirebeau',
+      nom: 'Proche',
+      personne: { ...OUVERT },
+      materiel: { modele: 'Zirkon', annee: 2021 },
+    })
+    const [sien, la, loin] = [lecteur.materiel_id, proche.materiel_id, voisin.materiel_id]
     const ordre = async (tri: string) => idsOf(await search('materiels', tri))
-    expect(await ordre('')).toEqual([sien, voisin.materiel_id])
-    expect(await ordre('pres_de=86194')).toEqual([voisin.materiel_id, sien])
-    expect(await ordre('tri=-annee')).toEqual([voisin.materiel_id, sien])
-    expect(await ordre('tri=annee')).toEqual([voisin.materiel_id, sien])
-    expect(await ordre('tri=nom')).toEqual([sien, voisin.materiel_id])
-    expect(await ordre('tri=-nom')).toEqual([voisin.materiel_id, sien])
-    expect(await ordre('tri=-puissance')).toEqual([voisin.materiel_id, sien])
-    expect(await ordre('distance_km=10')).toEqual([sien])
-    expect(await ordre('par_page=1&page=2')).toEqual([voisin.materiel_id])
-    expect(await ordre('par_page=1&page=3')).toEqual([])
+    expect(await ordre('')).toEqual([la, loin, sien])
+    expect(await ordre('pres_de=86194')).toEqual([loin, la, sien])
+    expect(await ordre('tri=-annee')).toEqual([la, loin, sien])
+    expect(await ordre('tri=annee')).toEqual([loin, la, sien])
+    expect(await ordre('tri=nom')).toEqual([loin, la, sien])
+    expect(await ordre('tri=-nom')).toEqual([la, loin, sien])
+    expect(await ordre('tri=-puissance')).toEqual([loin, la, sien])
+    expect(await ordre('distance_km=10')).toEqual([la, sien])
+    expect(await ordre('par_page=1&page=2')).toEqual([loin])
+    expect(await ordre('par_page=1&page=4')).toEqual([])
+    const marques = (await search('materiels', '')).json().resultats.map((one: MaterielTrouve) => one.a_vous)
+    expect(marques).toEqual([false, false, true])
+    await app.db.deleteFrom('affectations_materiel').where('materiel_id', '=', la).execute()
+    await app.db.deleteFrom('materiels').where('id', '=', la).execute()
   })
 
   it.each([
@@ -109,6 +121,51 @@ describe('Chercher un matériel', () => {
     await app.db.deleteFrom('affectations_materiel').where('materiel_id', '=', cache.materiel_id).execute()
     await app.db.deleteFrom('materiels').where('id', '=', cache.materiel_id).execute()
   })
+})
+
+describe('Des mots corrigés', () => {
+  it('se cherchent aussi tels quels, et la carte compte comme la liste', async () => {
+    const lire = async (query: string) => {
+      const { resultats, correction } = (await search('materiels', query)).json()
+      return [resultats.length, correction]
+    }
+    expect(await lire('q=tracteurr+jhon+deere')).toEqual([1, 'tracteur John Deere'])
+    expect(await lire('q=tracteurr+jhon+deere&tel_quel=oui')).toEqual([0, null])
+    expect(await lire('q=tracteur+150+ch')).toEqual([1, null])
+    expect(await lire('q=tracteur+150+ch&tel_quel=oui')).toEqual([0, null])
+    const departements = async (query: string) =>
+      (await lecteur.client.get(`/recherche/materiels/departements?${query}`)).json().departements.length
+    expect(await departements('q=jhon+deere')).toBe(1)
+    expect(await departements('q=jhon+deere&tel_quel=oui')).toBe(0)
+    expect((await search('materiels', 'q=deere&tel_quel=non')).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['d’un modèle', { modele: 'Rollant' }, 'rollant'],
+    ['d’une entreprise', { raison_sociale: 'EARL Charue' }, 'charue'],
+    ['d’une marque hors de la liste', { marque_autre: 'Kuhnn' }, 'kuhnn'],
+  ])(
+    'ne sont pas le nom %s que l’on peut trouver',
+    async (_, { raison_sociale, ...materiel }: Record<string, string>, q) => {
+      const corrige = async () => (await search('materiels', `q=${q}`)).json()
+      expect((await corrige()).correction).not.toBeNull()
+      const { materiel_id } = await aFerme({
+        lieu: 'poitiers',
+        nom: 'Nommé',
+        personne: { ...OUVERT },
+        materiel,
+        ...(raison_sociale && { raison_sociale }),
+      })
+      const { resultats, correction } = await corrige()
+      expect([resultats.map(({ id }: MaterielTrouve) => id), correction]).toEqual([[materiel_id], null])
+      await app.db
+        .updateTable('materiels')
+        .set({ disponibilite: 'non_partage' })
+        .where('id', '=', materiel_id)
+        .execute()
+      expect((await corrige()).correction).not.toBeNull()
+    },
+  )
 })
 
 describe('Une recherche est refusée', () => {

@@ -21,10 +21,11 @@ import { offsetOf, toPage } from '../../platform/db/page.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { parseTelephone } from '../../platform/telephone.ts'
 import { type Lecteur, lecteurOf, type PersonneResumee, summarisePersonnes } from '../annuaire/annuaire.service.ts'
+import { readMots } from './comprise.service.ts'
 import { countParDepartement } from './departements.repository.ts'
 import { filtresExploitations, filtresMateriels } from './filtres.repository.ts'
 import { listAdherents, listExploitations, listMateriels, toTrouve } from './lignes.repository.ts'
-import { findCommune, findMaCommune } from './origine.repository.ts'
+import { findCommune, findMaCommune, listSiennes } from './origine.repository.ts'
 import { listTrouves, type Tri } from './page.repository.ts'
 import type { Demande, Origine } from './trouvable.repository.ts'
 
@@ -33,6 +34,7 @@ type Criteres = {
   departement?: string | undefined
   pres_de?: string | undefined
   distance_km?: number | undefined
+  tel_quel?: 'oui' | undefined
 }
 type Liste = Criteres & { page: number; par_page: number; tri?: Tri | undefined }
 
@@ -52,7 +54,7 @@ const numerosOf = (q: string): string[] => {
 export async function toDemande(
   context: RequestContext,
   objet: ObjetRecherche,
-  { q = '', departement, pres_de, distance_km }: Criteres,
+  { q = '', departement, pres_de, distance_km, tel_quel }: Criteres,
   filtres: readonly RawBuilder<boolean>[] = [],
 ): Promise<Demande> {
   if (isTropCourte(q)) throw new InvalidInput({ champ: 'q', message: 'Saisissez au moins deux lettres.' })
@@ -61,10 +63,14 @@ export async function toDemande(
   if (distance_km !== undefined && !origine) {
     throw new InvalidInput({ champ: 'pres_de', message: 'Choisissez la commune autour de laquelle chercher.' })
   }
+  const isLue = objet === 'materiels' && tel_quel === undefined
+  const lecture = isLue ? await readMots(context.db, q, { objet, lecteur }) : null
   return {
     objet,
     lecteur,
-    mots: motsOf(q),
+    mots: lecture?.mots ?? motsOf(q),
+    lecture,
+    siennes: await siennesOf(context, objet, lecteur),
     numeros: numerosOf(q),
     departement,
     origine,
@@ -85,6 +91,12 @@ export async function origineOf(
   }
   if (sansConsentement || session.adherent_id === null) return null
   return (await findMaCommune(db, session.adherent_id, today)) ?? null
+}
+
+/** The reader’s companies, for machines only: people and farms have no order of their own. */
+function siennesOf({ db, session }: RequestContext, objet: ObjetRecherche, { today }: Lecteur): Promise<string[]> {
+  if (objet !== 'materiels' || session.adherent_id === null) return Promise.resolve([])
+  return listSiennes(db, session.adherent_id, today)
 }
 
 type Trouves = { demande: Demande; ids: string[]; total: number; total_exact: boolean }
@@ -148,14 +160,15 @@ export async function searchExploitations(
 export async function searchMateriels(
   context: RequestContext,
   query: RechercheMaterielsQuery,
-): Promise<Page<MaterielTrouve>> {
+): Promise<Page<MaterielTrouve> & { correction: string | null }> {
   const { demande, ids, ...total } = await search(context, 'materiels', query, filtresMateriels(query))
   const rows = await listMateriels(context.db, ids, demande)
   const resultats = rows.map(({ entreprise_id, raison_sociale, ...row }) => ({
     ...toTrouve(row, demande.lecteur.sansConsentement),
     entreprise: { id: entreprise_id, raison_sociale },
+    a_vous: demande.siennes.includes(entreprise_id),
   }))
-  return toPage(resultats, total, query)
+  return { ...toPage(resultats, total, query), correction: demande.lecture?.correction ?? null }
 }
 
 export async function countDepartements(

@@ -1,8 +1,10 @@
+import type { Lecture } from '@sillon/domain/annuaire/recherche/lecture'
 import type { ObjetRecherche } from '@sillon/domain/annuaire/recherche/recherche'
 import { normalise } from '@sillon/domain/texte'
 import { type RawBuilder, sql } from 'kysely'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import type { Lecteur } from '../annuaire/annuaire.service.ts'
+import { aLaFigure, estDesigne } from './designes.repository.ts'
 
 /** A place to measure distances from: `lieu` is a point of the globe in PostgreSQL’s notation. */
 export type Origine = { code_insee: string; lieu: string }
@@ -13,6 +15,10 @@ export type Demande = {
   lecteur: Lecteur
   /** An empty text finds anything. */
   mots: string
+  /** A search of machines, its words understood; null when they are searched as they are. */
+  lecture: Lecture | null
+  /** Companies of the reader: their machines come last. */
+  siennes: readonly string[]
   /** Telephone numbers that the words may be. */
   numeros: readonly string[]
   departement: string | undefined
@@ -56,7 +62,10 @@ function estVoisin(objet: ObjetRecherche, lecteur: Lecteur): RawBuilder<boolean>
 }
 
 /** Whether an audience, as written by the triggers, includes the reader. */
-export function atteint(audience: RawBuilder<unknown>, { objet, lecteur }: Demande): RawBuilder<boolean> {
+export function atteint(
+  audience: RawBuilder<unknown>,
+  { objet, lecteur }: Pick<Demande, 'objet' | 'lecteur'>,
+): RawBuilder<boolean> {
   if (lecteur.sansConsentement) return sql<boolean>`true`
   const departements = sql`${lecteur.departements}::text[]`
   return sql<boolean>`(${audience}[1] = 'tous' or (coalesce(${audience} && ${departements}, false) and ${estVoisin(objet, lecteur)}))`
@@ -66,7 +75,7 @@ export function atteint(audience: RawBuilder<unknown>, { objet, lecteur }: Deman
 export const estTrouvable = ({ today }: Lecteur) =>
   sql<boolean>`(o.trouvable_par is not null and coalesce(o.trouvable_le @> ${today}::date, false))`
 
-function estVisible(demande: Demande): RawBuilder<boolean> {
+export function estVisible(demande: Pick<Demande, 'objet' | 'lecteur'>): RawBuilder<boolean> {
   const { objet, lecteur } = demande
   if (!lecteur.sansConsentement) {
     return sql<boolean>`${estTrouvable(lecteur)} and ${atteint(sql`o.trouvable_par`, demande)}`
@@ -134,9 +143,14 @@ export function estTrouve(
   demande: Demande,
   { ailleurs = false, enPassant = false }: { ailleurs?: boolean; enPassant?: boolean } = {},
 ): RawBuilder<boolean> {
-  const { mots, departement, corde, filtres } = demande
+  const { mots, lecture, departement, corde, filtres } = demande
   // PostgreSQL evaluates them in this order: the cheapest and most selective ones come first.
-  const conditions = [...filtres, estVisible(demande)]
+  const conditions = [
+    ...filtres,
+    ...(lecture?.figures ?? []).map(aLaFigure),
+    ...(lecture?.designes ?? []).map(estDesigne),
+    estVisible(demande),
+  ]
   if (mots !== '') conditions.push(correspond(demande, enPassant || ailleurs))
   if (departement) conditions.push(sql<boolean>`o.departement = ${departement}`)
   if (corde !== undefined && !ailleurs) {

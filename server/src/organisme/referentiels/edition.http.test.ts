@@ -11,7 +11,14 @@ const member = await app.as((await anAccount(app.db)).id)
 const MARQUES = '/admin/referentiels/marques'
 const CATEGORIES = '/admin/referentiels/categories-materiel'
 
-type Line = { id: string; libelle: string; parent_id: string | null; version: number; materiels: number }
+type Line = {
+  id: string
+  libelle: string
+  synonymes: string[]
+  parent_id: string | null
+  version: number
+  materiels: number
+}
 const list = async (path: string): Promise<Line[]> => (await admin.get(path)).json().resultats
 const find = async (path: string, libelle: string) => {
   const found = (await list(path)).find((line) => line.libelle === libelle)
@@ -77,6 +84,29 @@ test('une catégorie ajoutée dit ce que demande la fiche de ses matériels', as
   expect(champsOf(await admin.post(CATEGORIES, { ...body, libelle: 'Autre', immatriculable: 'avion' }))).toEqual([
     'immatriculable',
   ])
+})
+
+test('les autres noms d’une ligne se gardent une fois chacun, et la recherche des matériels les comprend', async () => {
+  const charrue = await find(CATEGORIES, 'Charrue')
+  expect(charrue.synonymes).toContain('labour')
+  const synonymes = ['  Retourneuse ', 'retourneuse', 'labour']
+  const path = `${CATEGORIES}/${charrue.id}`
+  const changed = await admin.patch(path, { synonymes }, { version: charrue.version })
+  expect(changed.json().synonymes).toEqual(['retourneuse', 'labour'])
+  expect((await journalOf(app, charrue.id)).at(-1)).toMatchObject({ apres: { synonymes: ['retourneuse', 'labour'] } })
+  const lue = async (q: string) => (await admin.get(`/recherche/materiels?q=${q}`)).json().correction
+  expect(await lue('retourneusse')).toBe('retourneuse')
+  const videe = await admin.patch(path, { synonymes: [] }, { version: charrue.version + 1 })
+  expect(videe.json().synonymes).toEqual([])
+  expect(await lue('retourneusse')).toBeNull()
+
+  const refuse = async (noms: string[]) =>
+    champsOf(await admin.patch(path, { synonymes: noms }, { version: charrue.version + 2 }))
+  expect(await refuse(['a'])).toEqual(['synonymes.0'])
+  expect(await refuse(['!!!'])).toEqual(['synonymes.0'])
+  expect(await refuse(['a'.repeat(61)])).toEqual(['synonymes.0'])
+  expect(await refuse(Array.from({ length: 41 }, (_, rang) => `nom ${rang}`))).toEqual(['synonymes'])
+  expect((await member.patch(path, { synonymes }, { version: charrue.version + 2 })).statusCode).toBe(403)
 })
 
 test.each([

@@ -27,7 +27,8 @@ export async function listElements(db: Database, liste: Liste): Promise<Element[
   const order = isCategories(liste) ? sql`l.ordre, ${libelle}` : sql`${libelle} collate francais`
   const { rows } = await sql<Element>`
     with comptes as (select ${colonne} as id, count(*)::integer as nombre from materiels m group by 1)
-    select l.id, l.version, ${libelle} as libelle, ${parent} as parent_id, l.actif, l.ajoute, coalesce((
+    select l.id, l.version, ${libelle} as libelle, ${parent} as parent_id, l.actif, l.ajoute,
+      coalesce(l.synonymes, '{}') as synonymes, coalesce((
       select sum(c.nombre) from comptes c
       where c.id = l.id or c.id in (select e.id from categories_materiel e where e.parent_id = l.id)
     ), 0)::integer as materiels${fiche}
@@ -38,11 +39,11 @@ export async function listElements(db: Database, liste: Liste): Promise<Element[
 export async function insertElement(
   db: Database,
   liste: Liste,
-  { libelle, parent_id, code, fiche }: Nouveau,
+  { libelle, parent_id, code, synonymes, fiche }: Nouveau,
 ): Promise<string> {
   const id = crypto.randomUUID()
   if (!isCategories(liste)) {
-    await db.insertInto('marques').values({ id, nom: libelle, ajoute: true }).execute()
+    await db.insertInto('marques').values({ id, nom: libelle, synonymes, ajoute: true }).execute()
     return id
   }
   const { ordre } = await db
@@ -51,21 +52,27 @@ export async function insertElement(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('categories_materiel')
-    .values({ ...fiche, id, code, libelle, parent_id, ordre: ordre + 1, ajoute: true })
+    .values({ ...fiche, id, code, libelle, parent_id, synonymes, ordre: ordre + 1, ajoute: true })
     .execute()
   return id
 }
 
-type Nouveau = { libelle: string; parent_id: string | null; code: string; fiche: FicheSaisie }
+type Nouveau = {
+  libelle: string
+  parent_id: string | null
+  code: string
+  synonymes: string[]
+  fiche: FicheSaisie
+}
 
 /** Returns false when somebody changed it since `version`. */
 export async function updateElement(
   db: Database,
   liste: Liste,
   { id, version }: { id: string; version: number },
-  { libelle, actif, fiche }: { libelle: string; actif: boolean; fiche: FicheSaisie },
+  { libelle, actif, synonymes, fiche }: { libelle: string; actif: boolean; synonymes: string[]; fiche: FicheSaisie },
 ): Promise<boolean> {
-  const saved = { actif, version: version + 1 }
+  const saved = { actif, synonymes, version: version + 1 }
   const update = isCategories(liste)
     ? db
         .updateTable('categories_materiel')

@@ -14,6 +14,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { recordAction, recordChange } from '../journal/journal.service.ts'
 import { deleteElement, insertElement, listElements, updateElement } from './edition.repository.ts'
 
+type Noms = { synonymes?: string[] | undefined }
 type Cle = { liste: Liste; id: string }
 
 const deja = () => new RuleViolation('element-existant', 'Cette ligne existe déjà dans la liste.', 'libelle')
@@ -24,7 +25,7 @@ const ENCORE_UTILISE = () =>
 export function createElement(
   context: RequestContext,
   liste: Liste,
-  { libelle, parent_id, ...fiche }: FicheSaisie & { libelle: string; parent_id: string | null },
+  { libelle, parent_id, synonymes = [], ...fiche }: FicheSaisie & Noms & { libelle: string; parent_id: string | null },
 ): Promise<Element> {
   return act(context, async (inside, tx) => {
     const elements = await listElements(tx, liste)
@@ -32,7 +33,7 @@ export function createElement(
     checkFiche(parent_id, fiche)
     checkLibelle(elements, { libelle, parent_id })
     const code = `ajout-${normalise(libelle)}`.slice(0, 60)
-    const id = await onConstraint(insertElement(tx, liste, { libelle, parent_id, code, fiche }), SANS_DOUBLE)
+    const id = await onConstraint(insertElement(tx, liste, { libelle, parent_id, code, synonymes, fiche }), SANS_DOUBLE)
     const created = await getElement(tx, { liste, id })
     await recordAction(inside, { action: 'ajout', objet: `referentiels.${liste}`, objet_id: id, apres: created })
     return created
@@ -43,16 +44,17 @@ export function changeElement(
   context: RequestContext,
   { liste, id }: Cle,
   version: number,
-  saisie: FicheSaisie & { libelle?: string | undefined; actif?: boolean | undefined },
+  saisie: FicheSaisie & Noms & { libelle?: string | undefined; actif?: boolean | undefined },
 ): Promise<Element> {
   return act(context, async (inside, tx) => {
     const avant = await getElement(tx, { liste, id })
     if (avant.version !== version) throw new StaleVersion()
-    const { libelle = avant.libelle, actif = avant.actif, ...fiche } = saisie
+    const { libelle = avant.libelle, actif = avant.actif, synonymes = avant.synonymes, ...fiche } = saisie
     checkFiche(avant.parent_id, fiche)
     const others = (await listElements(tx, liste)).filter((other) => other.id !== id)
     checkLibelle(others, { libelle, parent_id: avant.parent_id })
-    const saved = await onConstraint(updateElement(tx, liste, { id, version }, { libelle, actif, fiche }), SANS_DOUBLE)
+    const suite = { libelle, actif, synonymes, fiche }
+    const saved = await onConstraint(updateElement(tx, liste, { id, version }, suite), SANS_DOUBLE)
     if (!saved) throw new StaleVersion()
     const apres = await getElement(tx, { liste, id })
     const objet = `referentiels.${liste}` as const

@@ -11,8 +11,12 @@ const fromJson =
   (client, content) =>
     client.query(sql, [content])
 
+/** The other names of a line `c` of a file. */
+const SYNONYMES = `array(select json_array_elements_text(coalesce(c -> 'synonymes', '[]')))`
+
 /**
- * Lists that administrators edit are inserted once and never overwritten; official lists follow their file. The ids of
+ * Lists that administrators edit are inserted once and never overwritten, the other names of a line
+ * included; official lists follow their file. The ids of
  * categories and brands are derived from their codes, so they are the same in every installation.
  */
 const TABLES: Table[] = [
@@ -37,18 +41,23 @@ const TABLES: Table[] = [
   {
     file: 'categories-materiel.json',
     load: fromJson(`insert into categories_materiel
-        (id, code, parent_id, libelle, ordre, motorise, porte_largeur, porte_capacite, controle_pulverisateur, immatriculable)
+        (id, code, parent_id, libelle, ordre, motorise, porte_largeur, porte_capacite, controle_pulverisateur, immatriculable,
+          synonymes)
       select uuid_de(c ->> 'code'), c ->> 'code', uuid_de(c ->> 'parent_code'), c ->> 'libelle', ordinality,
         coalesce((c ->> 'motorise')::boolean, false), coalesce((c ->> 'porte_largeur')::boolean, false),
         coalesce((c ->> 'porte_capacite')::boolean, false), coalesce((c ->> 'controle_pulverisateur')::boolean, false),
-        coalesce(c ->> 'immatriculable', 'non')
+        coalesce(c ->> 'immatriculable', 'non'), ${SYNONYMES}
       from json_array_elements($1::json) with ordinality as t (c, ordinality)
-      on conflict (id) do nothing`),
+      on conflict (id) do update set synonymes = excluded.synonymes where categories_materiel.synonymes is null`),
   },
   {
     file: 'marques.json',
-    load: fromJson(`insert into marques (id, nom) select uuid_de(nom), nom from json_array_elements_text($1::json) as t (nom)
-      on conflict do nothing`),
+    load: fromJson(`with lues as (
+        insert into marques (id, nom, synonymes) select uuid_de(c ->> 'nom'), c ->> 'nom', ${SYNONYMES}
+        from json_array_elements($1::json) as t (c) on conflict do nothing returning id
+      )
+      update marques m set synonymes = ${SYNONYMES} from json_array_elements($1::json) as t (c)
+      where m.id = uuid_de(c ->> 'nom') and m.synonymes is null`),
   },
 ]
 

@@ -154,6 +154,8 @@ export interface AlertesMateriel {
 
 export interface Annonces {
   annee: number | null;
+  capacite: number | null;
+  capacite_unite: string | null;
   categorie_id: string | null;
   code_insee: string | null;
   departement: string | null;
@@ -291,6 +293,7 @@ export interface CategoriesMateriel {
   porte_capacite: Generated<boolean>;
   porte_largeur: Generated<boolean>;
   recherche: Generated<string>;
+  synonymes: string[] | null;
   version: Generated<number>;
 }
 
@@ -999,6 +1002,7 @@ export interface Marques {
   id: string;
   nom: string;
   recherche: Generated<string>;
+  synonymes: string[] | null;
   version: Generated<number>;
 }
 

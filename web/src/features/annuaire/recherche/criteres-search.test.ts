@@ -119,8 +119,8 @@ describe('les filtres', () => {
 
   test.each([
     [undefined, undefined],
-    [5, 10],
-    [20, 50],
+    [10, 20],
+    [20, 30],
     [100, undefined],
   ])('au-delà de %s km : %s', (distance, wider) => {
     expect(nextDistance(distance)).toBe(wider)

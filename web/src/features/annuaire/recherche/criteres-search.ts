@@ -12,7 +12,7 @@ export const PAGES_MAX = 20
 /** Copied from the domain, whose import would load zod. */
 export const LETTRES_MIN = 2
 
-export const DISTANCES = [5, 10, 20, 50, 100] as const
+export const DISTANCES = [10, 20, 30, 50, 100] as const
 
 type ModeProduction = (typeof MODES_PRODUCTION)[number]
 
@@ -58,6 +58,8 @@ export type CriteresSearch = {
   puissance_max?: number
   largeur_min?: number
   largeur_max?: number
+  /** The words are searched as they are typed: nothing is corrected. */
+  tel_quel?: 'oui'
   production?: Production
   mode_production?: ModeProduction
 }
@@ -101,6 +103,7 @@ const parseMateriel = (search: Search): CriteresSearch => ({
   ...among('disponibilite', DISPONIBILITES, search),
   ...bornes('puissance', 1200, search),
   ...bornes('largeur', 60, search),
+  ...(search.tel_quel === 'oui' && textOf(search.q).trim() !== '' && { tel_quel: 'oui' }),
 })
 
 function among<Key extends string, Value extends string>(

@@ -2,7 +2,10 @@ import type { MaterielTrouve } from '@sillon/domain/annuaire/recherche/recherche
 import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
 import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
 import { Link } from '@tanstack/react-router'
+import { Eye, UserRound } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
 import { MatchedText } from '../../../ui/matched-text.tsx'
+import { Pill } from '../../../ui/pill.tsx'
 import { factsOf } from '../../dossiers/materiels/materiel-facts.ts'
 import { MaterielPhoto } from '../../dossiers/materiels/materiel-photo.tsx'
 import { DisponibilitePill, StatutPill } from '../../dossiers/materiels/materiel-pills.tsx'
@@ -16,17 +19,26 @@ type Props = {
   materiel: MaterielTrouve
   categories: readonly CategorieMateriel[]
   criteres: CriteresSearch
+  /** The words to underline. */
+  typed: string
+  /** True when one comes back from its page. */
+  isRetour: boolean
   onOpen: () => void
 }
 
 /** A machine that a member offers: the whole card opens it. */
-export function MaterielTrouveCard({ materiel, categories, criteres, onOpen }: Props) {
-  const { id, entreprise, statut, disponibilite, photo_id, visible_des_adherents } = materiel
+export function MaterielTrouveCard({ materiel, categories, criteres, typed, isRetour, onOpen }: Props) {
+  const { id, entreprise, photo_id } = materiel
   const categorie = categories.find((known) => known.id === materiel.categorie_id) ?? null
   const famille = categories.find((known) => known.id === categorie?.parent_id) ?? null
   const nom = nomMateriel(materiel)
   return (
-    <article className="relative flex h-full overflow-hidden rounded-card border border-line bg-surface hover:border-control desk:flex-col">
+    <article
+      className={classNames(
+        'relative flex h-full overflow-hidden rounded-card border bg-surface desk:flex-col',
+        isRetour ? 'border-green outline-1 outline-green' : 'border-line hover:border-control',
+      )}
+    >
       <div className="relative grid w-26 shrink-0 place-items-center bg-sunk desk:h-34 desk:w-full">
         <MaterielPhoto
           alt=""
@@ -45,30 +57,47 @@ export function MaterielTrouveCard({ materiel, categories, criteres, onOpen }: P
             state={{ retourSearch: criteres }}
             to="/materiel/profil/$id/"
           >
-            <MatchedText label={nom} typed={criteres.q ?? ''} />
+            <MatchedText label={nom} typed={typed} />
           </Link>
         </h3>
         {materiel.categorie && materiel.categorie !== nom && (
           <p className="text-body break-words">
-            <MatchedText label={materiel.categorie} typed={criteres.q ?? ''} />
+            <MatchedText label={materiel.categorie} typed={typed} />
           </p>
         )}
         <p className="text-body break-words text-ink-2">
           <MatchedText
             label={[entreprise.raison_sociale, showCommune(materiel)].filter(Boolean).join(', ')}
-            typed={criteres.q ?? ''}
+            typed={typed}
           />
         </p>
-        <p className="mt-2 flex flex-wrap gap-2">
-          <DisponibilitePill disponibilite={disponibilite} />
-          {statut !== 'en_service' && <StatutPill statut={statut} />}
-          <NonVisiblePill visible={visible_des_adherents} />
-        </p>
+        <Marques isRetour={isRetour} materiel={materiel} />
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3 text-body">
           <DistanceLine distance_km={materiel.distance_km} />
           <span className="text-ink-2 tabular-nums">{factsOf({ ...materiel, heures_moteur: null }).join(' · ')}</span>
         </p>
       </div>
     </article>
+  )
+}
+
+function Marques({ materiel, isRetour }: Pick<Props, 'materiel' | 'isRetour'>) {
+  const { statut, disponibilite, visible_des_adherents, a_vous } = materiel
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {a_vous && (
+        <Pill icon={<UserRound size={14} strokeWidth={2.4} />} tone="neutral">
+          À vous
+        </Pill>
+      )}
+      {isRetour && (
+        <Pill icon={<Eye size={14} strokeWidth={2.4} />} tone="green">
+          Vue à l’instant
+        </Pill>
+      )}
+      <DisponibilitePill disponibilite={disponibilite} />
+      {statut !== 'en_service' && <StatutPill statut={statut} />}
+      <NonVisiblePill visible={visible_des_adherents} />
+    </p>
   )
 }

@@ -34,6 +34,8 @@ type Props<Item extends Trouve> = {
   recentes: ReturnType<typeof useRecentes>
   query: Trouves<Item>
   renderCard: (item: Item) => ReactNode
+  /** Said above the results: how the words were understood. */
+  comprise?: ReactNode
 }
 
 const TITRES: Record<ObjetRecherche, string> = {
@@ -43,7 +45,8 @@ const TITRES: Record<ObjetRecherche, string> = {
 }
 
 /** The page of the search, common to its three tabs. */
-export function RechercheFrame<Item extends Trouve>({ objet, page, recentes, query, renderCard }: Props<Item>) {
+export function RechercheFrame<Item extends Trouve>(props: Props<Item>) {
+  const { objet, page, recentes, query, renderCard, comprise } = props
   const [criteres, change] = page
   const isAdmin = useUtilisateur()?.is_admin
   const first = query.isPlaceholderData ? undefined : query.data?.pages[0]
@@ -59,6 +62,7 @@ export function RechercheFrame<Item extends Trouve>({ objet, page, recentes, que
         tabs={ONGLETS.map((onglet) => ({ ...onglet, current: onglet.key === objet }))}
       />
       <CriteresPart objet={objet} page={page} recentes={recentes} />
+      {comprise}
       <LigneResultats
         criteres={criteres}
         nombre={

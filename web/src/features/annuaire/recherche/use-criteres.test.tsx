@@ -35,10 +35,10 @@ async function openPage(search: string) {
 
 test('ce que l’on a tapé ne défait pas un filtre choisi entre-temps', async () => {
   const { first, searchOf } = await openPage('?page=3&carte=1')
-  first({ distance_km: 5 })
-  await vi.waitFor(() => expect(searchOf()).toEqual({ carte: 1, distance_km: 5 }))
+  first({ distance_km: 20 })
+  await vi.waitFor(() => expect(searchOf()).toEqual({ carte: 1, distance_km: 20 }))
   first({ q: 'herse' })
-  await vi.waitFor(() => expect(searchOf()).toEqual({ carte: 1, distance_km: 5, q: 'herse' }))
+  await vi.waitFor(() => expect(searchOf()).toEqual({ carte: 1, distance_km: 20, q: 'herse' }))
 })
 
 test('un filtre se défait en revenant en arrière, une lettre non', async () => {

@@ -16,7 +16,13 @@ export function useCriteres(objet: ObjetRecherche): [CriteresSearch, ChangeCrite
       to: PATHS[objet],
       // Not `criteres`: a filter may have been chosen while the text was being typed, and must not be undone.
       search: (before: Record<string, unknown>) =>
-        ({ ...parseCriteres(objet, before), ...(!isMap && { page: undefined }), ...changes }) as CriteresSearch,
+        ({
+          ...parseCriteres(objet, before),
+          ...(!isMap && { page: undefined }),
+          // Other words are understood again.
+          ...('q' in changes && { tel_quel: undefined }),
+          ...changes,
+        }) as CriteresSearch,
       replace: 'q' in changes || isPaging,
       // Keeps the scroll position.
       ...((isPaging || isMap) && { state: { gardePosition: true } }),

@@ -1,6 +1,7 @@
-import { type Element, ElementSaisie, type Liste } from '@sillon/domain/organisme/referentiels/element'
+import { type Element, ElementSaisie, type Liste, SynonymesSaisis } from '@sillon/domain/organisme/referentiels/element'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FICHE_LABELS, FicheCategorieFields, IMMATRICULABLE_LABELS } from './fiche-categorie-fields.tsx'
+import { SynonymesField } from './synonymes-field.tsx'
 import { listeQuery, REFERENTIELS_KEY, removeElement, updateElement } from './listes.queries.ts'
 
 type Props = { liste: Liste; element: Element; onClose: () => void }
@@ -46,6 +48,7 @@ export function ElementDialog({ liste, element, onClose }: Props) {
       <ApiForm className="grid gap-5" state={state}>
         <p className="text-ink-2">{formatCount(materiels, 'matériel')} : un nouveau nom vaut aussi pour eux.</p>
         <TextField {...state.field('libelle')} autoComplete="off" />
+        <SynonymesField {...state.field('synonymes')} />
         <CheckboxField {...state.field('actif')} />
         {parent_id !== null && <FicheCategorieFields field={(champ) => state.field(champ)} />}
         <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end">
@@ -69,9 +72,9 @@ export function ElementDialog({ liste, element, onClose }: Props) {
 function useElementForm(liste: Liste, element: Element, onSaved: () => Promise<void>) {
   const queryClient = useQueryClient()
   return useApiForm({
-    schema: ElementSaisie,
+    schema: z.extend(ElementSaisie, { synonymes: SynonymesSaisis }),
     defaultValues: valuesOf(element),
-    labels: { libelle: 'Nom', actif: 'Proposée dans les fiches', ...FICHE_LABELS },
+    labels: { libelle: 'Nom', synonymes: 'Autres noms', actif: 'Proposée dans les fiches', ...FICHE_LABELS },
     show: { immatriculable: (value) => IMMATRICULABLE_LABELS[value ?? 'non'] },
     version: element.version,
     send: (body, known) => updateElement(liste, element.id, body, known),
@@ -93,6 +96,6 @@ function valuesOf({
   materiels: _materiels,
   ...element
 }: Element) {
-  const { libelle, actif, ...fiche } = element
-  return { libelle, actif, ...(parent_id !== null && fiche) }
+  const { libelle, actif, synonymes, ...fiche } = element
+  return { libelle, actif, synonymes: synonymes.join(', '), ...(parent_id !== null && fiche) }
 }

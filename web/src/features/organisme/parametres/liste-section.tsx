@@ -14,7 +14,7 @@ import { listeQuery } from './listes.queries.ts'
 import { NouvelElementDialog } from './nouvel-element-dialog.tsx'
 
 const INTRO =
-  'Ce que les fiches de matériels proposent. Une ligne désactivée reste sur les matériels qui l’ont ; le portail n’efface que ce que vous avez ajouté et que rien n’utilise.'
+  'Ce que les fiches de matériels proposent. Ses autres noms la font trouver à qui cherche un matériel. Une ligne désactivée reste sur les matériels qui l’ont ; le portail n’efface que ce que vous avez ajouté et que rien n’utilise.'
 
 export const CategoriesSection = () => <ListeSection liste="categories-materiel" title="Catégories de matériel" />
 export const MarquesSection = () => <ListeSection liste="marques" title="Marques" />
@@ -24,7 +24,9 @@ function ListeSection({ liste, title }: { liste: Liste; title: string }) {
   const [q, setQ] = useState('')
   const [adding, setAdding] = useState(false)
   const [changed, setChanged] = useState<Element>()
-  const found = resultats.filter(({ libelle }) => normalise(libelle).includes(normalise(q)))
+  const found = resultats.filter(({ libelle, synonymes }) =>
+    [libelle, ...synonymes].some((nom) => normalise(nom).includes(normalise(q))),
+  )
   const close = () => setChanged(undefined)
   return (
     <Section intro={INTRO} title={title}>

@@ -1,5 +1,10 @@
 import { choixFacultatif } from '@sillon/domain/facultatif'
-import { type Element, ElementNouveau, type Liste } from '@sillon/domain/organisme/referentiels/element'
+import {
+  type Element,
+  ElementNouveau,
+  type Liste,
+  SynonymesSaisis,
+} from '@sillon/domain/organisme/referentiels/element'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
@@ -10,6 +15,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FICHE_LABELS, FICHE_VIDE, FicheCategorieFields } from './fiche-categorie-fields.tsx'
+import { SynonymesField } from './synonymes-field.tsx'
 import { createElement, REFERENTIELS_KEY } from './listes.queries.ts'
 
 type Props = { liste: Liste; elements: readonly Element[]; onClose: () => void }
@@ -20,11 +26,14 @@ export function NouvelElementDialog({ liste, elements, onClose }: Props) {
   const familles = elements.filter(({ parent_id }) => parent_id === null)
   const isCategories = liste === 'categories-materiel'
   const state = useApiForm({
-    schema: z.extend(ElementNouveau, { parent_id: choixFacultatif(familles.map(({ id }) => id)) }),
-    defaultValues: { libelle: '', parent_id: '', ...FICHE_VIDE },
-    labels: { libelle: 'Nom', parent_id: 'Famille', ...FICHE_LABELS },
-    send: ({ libelle, parent_id, ...fiche }) => {
-      const body = { libelle, parent_id, ...(parent_id !== null && fiche) }
+    schema: z.extend(ElementNouveau, {
+      parent_id: choixFacultatif(familles.map(({ id }) => id)),
+      synonymes: SynonymesSaisis,
+    }),
+    defaultValues: { libelle: '', parent_id: '', synonymes: '', ...FICHE_VIDE },
+    labels: { libelle: 'Nom', parent_id: 'Famille', synonymes: 'Autres noms', ...FICHE_LABELS },
+    send: ({ libelle, parent_id, synonymes, ...fiche }) => {
+      const body = { libelle, parent_id, synonymes, ...(parent_id !== null && fiche) }
       return createElement(liste, body, keyFor(body))
     },
     onSuccess: async () => {
@@ -36,6 +45,7 @@ export function NouvelElementDialog({ liste, elements, onClose }: Props) {
     <Dialog onClose={onClose} open title={isCategories ? 'Ajouter une catégorie' : 'Ajouter une marque'}>
       <ApiForm className="grid gap-5" state={state}>
         <TextField {...state.field('libelle')} autoComplete="off" />
+        <SynonymesField {...state.field('synonymes')} />
         {isCategories && (
           <SelectField
             {...state.field('parent_id')}
