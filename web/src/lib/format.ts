@@ -1,5 +1,3 @@
-import { anneeOf, jourOf } from '@sillon/domain/jour'
-
 /** Formats of all the values shown to people: fr-FR, Europe/Paris, no-break spaces. */
 
 const LOCALE = 'fr-FR'
@@ -46,7 +44,7 @@ export const formatHour = (value: string | Date) => hour.format(toDate(value)).r
 
 /** « 12 novembre à 14 h 05 », with the year when it is not that of `now`. */
 export const formatMoment = (value: string | Date, now = new Date()) =>
-  `${formatDate(value).replace(` ${anneeOf(jourOf(now))}`, '')} à ${formatHour(value)}`
+  `${formatDate(value).replace(` ${formatShortDate(now).slice(-4)}`, '')} à ${formatHour(value)}`
 
 /** « 123,45 ha » */
 export const formatHectares = (hectares: number) => `${twoDecimals.format(hectares)}\u00a0ha`
