@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { autres, compte, minuscule } from './phrase.ts'
+import { autres, compte, enumere, minuscule } from './phrase.ts'
 
 test.each([
   ['Échue depuis 3 jours', 'échue depuis 3 jours'],
@@ -20,4 +20,13 @@ test('un nom s’accorde avec son compte', () => {
     '1\u202f234\u00a0bons',
     '2\u00a0relevés reçus',
   ])
+})
+
+test.each([
+  [[], ''],
+  [['le plan'], 'le plan'],
+  [['le plan', 'la carte'], 'le plan et la carte'],
+  [['le plan', 'la carte', 'le relevé'], 'le plan, la carte et le relevé'],
+])('%j s’énumère « %s »', (parts, attendu) => {
+  expect(enumere(parts)).toBe(attendu)
 })

@@ -10,3 +10,7 @@ const NOMBRE = new Intl.NumberFormat('fr-FR')
 /** « 1 bon », « 12 bons »; French counts zero in the singular. */
 export const compte = (nombre: number, un: string, plusieurs = `${un}s`): string =>
   `${NOMBRE.format(nombre)}\u00a0${nombre < 2 ? un : plusieurs}`
+
+/** « la carte grise, le plan et la signature »; one item is itself, none is empty. */
+export const enumere = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`

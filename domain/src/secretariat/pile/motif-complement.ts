@@ -1,3 +1,5 @@
+import { enumere } from '../../phrase.ts'
+
 /** The papers that most often lack in a file, each chosen by its letter. */
 export const MANQUES = [
   { lettre: 'r', libelle: 'Relevé parcellaire de l’année', dit: 'le relevé parcellaire de l’année' },
@@ -18,6 +20,3 @@ export function composeMotif(lettres: readonly Lettre[], precisions: string): st
   const phrase = dits.length > 0 ? `Il nous manque ${enumere(dits)}.` : ''
   return [phrase, precisions.trim()].filter(Boolean).join(' ')
 }
-
-const enumere = (dits: readonly string[]) =>
-  dits.length < 2 ? dits.join('') : `${dits.slice(0, -1).join(', ')} et ${dits.at(-1)}`

@@ -1,5 +1,6 @@
 import { formatMontant } from '../../argent/format-montant.ts'
 import { addJours, formatJour, type Jour } from '../../jour.ts'
+import { enumere } from '../../phrase.ts'
 import { indexDebiteurs } from './debiteurs-au-centime.ts'
 import { type TexteCherche, toTexteCherche } from './mots.ts'
 import { indexNumeros } from './numeros-cites.ts'
@@ -90,14 +91,14 @@ function citePieces(
     sure: citees.length === 1 && ecart >= 0 && payeur?.certain === true && payeurs.length === 1,
     entreprise_id,
     parts,
-    phrase: [numeros.join(' et '), phraseOf(ecart)].join(', '),
+    phrase: [enumere(numeros), phraseOf(ecart)].join(', '),
     preuves: [
-      `Le texte cite ${numeros.join(' et ')}, pour ${noms.get(entreprise_id) ?? 'cette entreprise'}.`,
+      `Le texte cite ${enumere(numeros)}, pour ${noms.get(entreprise_id) ?? 'cette entreprise'}.`,
       ...(payeur?.preuves ?? []),
       ...(autre && !payeur ? [`Attention, le payeur semble être ${autre.entreprise.raison_sociale}.`] : []),
       preuveOf(ecart, citees.length),
     ],
-    grace_a: `au numéro ${numeros.join(' et ')} cité par la banque`,
+    grace_a: `au numéro ${enumere(numeros)} cité par la banque`,
     mots: [...numeros, ...(payeur?.mots ?? [])],
   }
 }

@@ -1,4 +1,5 @@
 import type { LectureFeuille, ResumeImport } from '@sillon/contract/secretariat/imports'
+import { enumere } from '@sillon/domain/phrase'
 import { FEUILLES, type Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import { SORTS, type Sort } from '@sillon/domain/secretariat/imports/sort'
 import { formatCount } from '../../../lib/format.ts'
@@ -25,7 +26,7 @@ export function enMots(resume: ResumeImport, sort: Sort): string {
     const nombre = resume[feuille]?.[sort] ?? 0
     return nombre > 0 ? [formatCount(nombre, NOMS[feuille])] : []
   })
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}` : parts.join('')
+  return enumere(parts)
 }
 
 const DECIMALES = {
