@@ -26,6 +26,7 @@ test.each([
   ['120 hl', ['m3', 'l'], 12],
   ['3 corps', ['corps'], 3],
   ['5 socs', ['corps'], 5],
+  ['5 corp', ['corps'], 5],
   ['8 rangs', ['rangs'], 8],
 ])('« %s » : une capacité en %j', (saisie, unites, milieu) => {
   const { figure } = readFigure(saisie.split(' ')) ?? {}

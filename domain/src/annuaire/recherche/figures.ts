@@ -22,7 +22,7 @@ const UNITES: Record<string, Unite> = {
   ...named(['hl', 'hectolitres'], { genre: 'volume', facteur: 100, max: 600 }),
   ...named(['m3', 'm³', 'metrescubes', 'cubes'], { genre: 'volume', facteur: 1000, max: 60 }),
   ...named(['rang', 'rangs', 'rgs', 'rg'], { genre: 'rangs', facteur: 1, max: 60 }),
-  ...named(['corps', 'socs', 'soc'], { genre: 'corps', facteur: 1, max: 20 }),
+  ...named(['corps', 'corp', 'socs', 'soc'], { genre: 'corps', facteur: 1, max: 20 }),
 }
 
 function named(noms: readonly string[], unite: Unite): Record<string, Unite> {
