@@ -19,13 +19,13 @@ import type { MenuGroup } from './menu.ts'
 export const MENU_BUREAU: readonly MenuGroup[] = [
   {
     entrees: [
-      { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
+      { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil', aussi: ['/admin/pile'] },
       {
         to: '/admin/adhesions',
         libelle: 'Adhésions',
         icone: UsersRound,
         onglet: 'Adhésions',
-        aussi: ['/admin/adhesion', '/admin/nouvelle-adhesion'],
+        aussi: ['/admin/adhesion', '/admin/fiche', '/admin/nouvelle-adhesion'],
       },
       {
         to: '/admin/cotisations',
