@@ -178,3 +178,32 @@ test('un montant collé se lit, trois décimales se refusent, une ligne se corri
   await expect(page.getByRole('cell', { name: /^10,00/ })).toHaveCount(0)
   await expect(adherent(page)).toBeFocused()
 })
+
+test('un montant tapé prend la place de la somme due, même arrivée après lui dans sa case', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const [payeur] = await aDues(page, 1)
+  if (!payeur) throw new Error('Aucune cotisation appelée.')
+  await openGrid(page)
+  let arrive = () => {}
+  const arrivee = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/api/admin/entreprises/*/compte', async (route) => {
+    await arrivee
+    await route.continue()
+  })
+  const montant = page.getByLabel('Montant', { exact: true })
+  await adherent(page).fill(payeur.no_adherent)
+  await adherent(page).press('Enter')
+  await expect(adherent(page)).toHaveValue(payeur.raison_sociale)
+  await page.keyboard.type('0000009')
+  await page.keyboard.press('Tab')
+  await expect(montant).toBeFocused()
+  arrive()
+  await expect(montant).not.toHaveValue('')
+  await page.keyboard.type('1')
+  await expect(montant).toHaveValue('1')
+})

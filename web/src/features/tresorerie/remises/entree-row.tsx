@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { MoneyInput } from '../../../lib/money-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { compteQuery } from '../creances/creances.queries.ts'
@@ -23,9 +23,12 @@ function useEntree(serie: SerieState) {
     if (focus) (focus.champ === 'montant' ? montant : adherent).current?.focus()
   }, [focus])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (entree.piece === '') return
     // Only once the proposal is drawn: « Entrée » pressed before that would read the line without its amount.
-    if (entree.piece !== '') proposing.current = undefined
+    proposing.current = undefined
+    // The field was empty when Tab led there: what is typed must replace the amount, as if it had been there already.
+    if (document.activeElement === montant.current) montant.current?.select()
   }, [entree.piece])
 
   async function readDue(id: string) {
