@@ -25,7 +25,7 @@ export function estDesigne({ mots, cible }: { mots: readonly string[]; cible: Ci
 /** Whether the machine `o` has this figure in its fields. */
 export function aLaFigure(figure: Figure): RawBuilder<boolean> {
   if (figure.champ !== 'capacite') {
-    return sql<boolean>`${sql.ref(`o.${figure.champ}`)} between ${figure.min} and ${figure.max}`
+    return sql<boolean>`(${sql.ref(`o.${figure.champ}`)} between ${figure.min} and ${figure.max})`
   }
   const bornes = figure.bornes.map(
     ({ unite, min, max }) => sql`(o.capacite_unite = ${unite} and o.capacite between ${min} and ${max})`,

@@ -136,8 +136,8 @@ export function communesOf({ departement, origine, corde }: Demande): RawBuilder
 }
 
 /**
- * Every condition on a row. `enPassant`: the rows come from another index in their order, so the index of words is not
- * used. `ailleurs`: the rows are of a commune already chosen, so the distance is not checked.
+ * Every condition on a row. `enPassant`: the rows come from another index in their order, so no index of words, of
+ * what they name or of figures is used. `ailleurs`: the rows are of a commune already chosen, so the distance is not checked.
  */
 export function estTrouve(
   demande: Demande,
@@ -145,10 +145,11 @@ export function estTrouve(
 ): RawBuilder<boolean> {
   const { mots, lecture, departement, corde, filtres } = demande
   // PostgreSQL evaluates them in this order: the cheapest and most selective ones come first.
+  const lus = [...(lecture?.figures ?? []).map(aLaFigure), ...(lecture?.designes ?? []).map(estDesigne)]
+  // No index answers `is true`.
   const conditions = [
     ...filtres,
-    ...(lecture?.figures ?? []).map(aLaFigure),
-    ...(lecture?.designes ?? []).map(estDesigne),
+    ...(enPassant ? lus.map((lu) => sql<boolean>`${lu} is true`) : lus),
     estVisible(demande),
   ]
   if (mots !== '') conditions.push(correspond(demande, enPassant || ailleurs))
