@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { addJours, jourOf } from '../../domain/src/jour.ts'
+import type { ReglementSaisie } from '../../domain/src/tresorerie/reglements/reglement-saisie.ts'
 import { aFournisseur, ask } from './demande.ts'
 
 type Ecrivain = { origin: string; cookie: string }
@@ -78,8 +79,9 @@ type Compte = { entreprise_id: string; cotisations: readonly string[]; faits: nu
  */
 export async function payUntilCut({ origin, cookie }: Ecrivain, compte: Compte) {
   const { entreprise_id, cotisations } = compte
-  const affectations = cotisations.map((cotisation_id) => ({ cotisation_id, montant: 50 }))
-  const body = {
+  const affectations = cotisations.map((creance_id) => ({ creance_id, montant: 50 }))
+  // Its type fails to compile when the request changes, long before somebody runs the drills.
+  const body: ReglementSaisie = {
     entreprise_id,
     moyen: 'virement',
     date_reglement: addJours(jourOf(new Date()), -1),
