@@ -49,8 +49,9 @@ function createNames() {
   return {
     /** Undefined: the text is sent without a name. */
     nameOf(text: string): string | undefined {
+      if (isStopped) return undefined
       const name = names.get(text)
-      if (name !== undefined || isStopped || names.size >= PREPARED_MAX) return isStopped ? undefined : name
+      if (name !== undefined || names.size >= PREPARED_MAX) return name
       const count = (uses.get(text) ?? 0) + 1
       if (uses.size >= COUNTED_MAX) uses.clear()
       uses.set(text, count)
