@@ -44,6 +44,14 @@ async function openGrid(page: Page) {
   await expect(adherent(page)).toBeVisible()
 }
 
+/** The grid, and somebody who owes a fee. */
+async function openForPayeur(page: Page) {
+  const [payeur] = await aDues(page, 1)
+  if (!payeur) throw new Error('Aucune cotisation appelée.')
+  await openGrid(page)
+  return payeur
+}
+
 test('une remise de vingt chèques se saisit au clavier seul, en quinze touches chacun, et se clôt une fois', async ({
   page,
   signIn,
@@ -105,10 +113,8 @@ test('une ligne pressée deux fois, une réponse perdue, une session finie : cha
   signIn,
 }) => {
   await signIn('admin')
-  const [payeur] = await aDues(page, 1)
-  if (!payeur) throw new Error('Aucune cotisation appelée.')
+  const payeur = await openForPayeur(page)
   const q = await findQuery(page, payeur)
-  await openGrid(page)
   const enter = async (reference: string, beforeLeaving = async () => {}) => {
     await adherent(page).focus()
     await page.keyboard.type(q)
@@ -151,9 +157,7 @@ test('un montant collé se lit, trois décimales se refusent, une ligne se corri
   signIn,
 }) => {
   await signIn('admin')
-  const [payeur] = await aDues(page, 1)
-  if (!payeur) throw new Error('Aucune cotisation appelée.')
-  await openGrid(page)
+  const payeur = await openForPayeur(page)
   const montant = page.getByLabel('Montant', { exact: true })
   await adherent(page).fill(payeur.no_adherent)
   await adherent(page).press('Enter')
@@ -184,9 +188,7 @@ test('un montant tapé prend la place de la somme due, même arrivée après lui
   signIn,
 }) => {
   await signIn('admin')
-  const [payeur] = await aDues(page, 1)
-  if (!payeur) throw new Error('Aucune cotisation appelée.')
-  await openGrid(page)
+  const payeur = await openForPayeur(page)
   let arrive = () => {}
   const arrivee = new Promise<void>((resolve) => {
     arrive = resolve
