@@ -2,6 +2,7 @@ import { addJours, type Jour } from '@sillon/domain/jour'
 import type pg from 'pg'
 import type { SecretKey } from '../platform/chiffrement.ts'
 import type { Connection } from '../platform/db/database.ts'
+import { checkTotaux } from '../tresorerie/cotisations/totaux.service.ts'
 import { type Acheteur, toAcheteur } from './achats/acheteurs.ts'
 import { fillAchats } from './achats/fill-achats.ts'
 import { insertReleve } from './banque.ts'
@@ -117,6 +118,8 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
   )
   await client.query(`select setval('no_adherent_seq', $1)`, [taille.adhesions])
   await insertDoublons(client, { hasard: createHasard(SEED + 41), today, employeur: 'A00007', doublee: 'A00006' })
+  // Each batch added a total a day: they are put together as they are each night.
+  await checkTotaux(db)
 }
 
 async function openContexte(client: pg.Client, { territoire }: Taille, today: Jour): Promise<Contexte> {

@@ -579,6 +579,15 @@ export interface EcrituresFigees {
   tiers_id: string | null;
 }
 
+export interface EncoursCampagne {
+  campagne_id: string;
+  echeance: string | null;
+  id: Generated<number>;
+  montant_du: number;
+  nombre: number;
+  regle: number;
+}
+
 export interface Entreprises {
   adresse: Document | null;
   adresse_electronique: string | null;
@@ -1086,6 +1095,16 @@ export interface MouvementsBancaires {
   version: Generated<number>;
 }
 
+export interface MouvementsCampagne {
+  appele: number;
+  campagne_id: string;
+  en_retard: number;
+  encaisse: number;
+  id: Generated<number>;
+  jour: string;
+  remis: number;
+}
+
 export interface MouvementsCompte {
   cle: string;
   credit: number;
@@ -1428,6 +1447,7 @@ export interface DB {
   documents_fournisseur: DocumentsFournisseur;
   documents_groupement: DocumentsGroupement;
   ecritures_figees: EcrituresFigees;
+  encours_campagne: EncoursCampagne;
   entreprises: Entreprises;
   exploitations: Exploitations;
   factures: Factures;
@@ -1456,6 +1476,7 @@ export interface DB {
   materiels: Materiels;
   migrations: Migrations;
   mouvements_bancaires: MouvementsBancaires;
+  mouvements_campagne: MouvementsCampagne;
   mouvements_compte: MouvementsCompte;
   mouvements_parts: MouvementsParts;
   otex: Otex;

@@ -5,12 +5,10 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import {
   type CampagneTableau,
-  listCampagnes,
   listMouvements,
   type Montants,
   type Mouvement,
-  sumAAffecter,
-  sumCampagnes,
+  readTotaux,
 } from './tableau.repository.ts'
 
 const toCampagne = ({ id, annee, libelle }: CampagneTableau) => ({ id, annee, libelle })
@@ -20,30 +18,23 @@ const RIEN: Montants = { appele: 0, encaisse: 0, remis: 0, en_retard: 0 }
 /** The totals of the campaigns, and one of them week by week beside the previous campaign a year before. */
 export async function readTableau({ db, now }: RequestContext, campagne_id?: string): Promise<TableauDeBord> {
   const today = jourOf(now)
-  const connues = await listCampagnes(db, today)
+  const { campagnes: connues, reglements_a_affecter } = await readTotaux(db, today)
   const campagne = campagne_id ? connues.find(({ id }) => id === campagne_id) : findCourante(connues, today)
   if (campagne_id && !campagne) throw new NotFound()
-  const totaux = await sumCampagnes(
-    db,
-    connues.map(({ id }) => id),
-    today,
-  )
-  const campagnes = connues.map((connue) => {
-    const total = totaux.find((one) => one.campagne_id === connue.id)
-    const { campagne_id: _, ...montants } = total ?? {
-      campagne_id: '',
-      ...RIEN,
-      nombre_appelees: 0,
-      nombre_en_retard: 0,
-    }
-    return { ...toCampagne(connue), ...montants }
-  })
-  const base = { jour: today, campagnes, reglements_a_affecter: await sumAAffecter(db) }
+  const base = {
+    jour: today,
+    campagnes: connues.map(({ debut: _, fin: __, ...total }) => total),
+    reglements_a_affecter,
+  }
   if (!campagne) return { ...base, campagne: null, montants: RIEN, an_dernier: null, semaines: [] }
 
   const precedente = connues.find(({ annee }) => annee === campagne.annee - 1)
-  const mouvements = await listMouvements(db, campagne.id, today)
-  const anciens = precedente && (await listMouvements(db, precedente.id, anDernier(today)))
+  const lus = await listMouvements(db, [
+    { campagne_id: campagne.id, dernier: today },
+    ...(precedente ? [{ campagne_id: precedente.id, dernier: anDernier(today) }] : []),
+  ])
+  const mouvements = lus.filter((mouvement) => mouvement.campagne_id === campagne.id)
+  const anciens = precedente && lus.filter((mouvement) => mouvement.campagne_id === precedente.id)
   const fins = listFinsDeSemaine(findPremier(mouvements, anciens ?? [], today), today)
   const courbe = toCourbe(mouvements, fins)
   const temoin = anciens && toCourbe(anciens, fins.map(anDernier))
