@@ -13,6 +13,7 @@ import { groupementsAdherentRoutes } from './achats/groupements-adherent.ts'
 import { receptionsRoutes } from './achats/receptions.ts'
 import { relevesRoutes } from './achats/releves.ts'
 import { annuaireRoutes } from './annuaire/annuaire.ts'
+import { demandesRoutes } from './annuaire/demandes.ts'
 import { rechercheRoutes } from './annuaire/recherche.ts'
 import { comptesRoutes } from './comptes/comptes.ts'
 import { ficheRoutes } from './comptes/comptes-fiche.ts'
@@ -82,6 +83,7 @@ const GROUPS = [
   ficheRoutes,
   suppressionRoutes,
   annuaireRoutes,
+  demandesRoutes,
   rechercheRoutes,
   doublonsRoutes,
   courrielsRoutes,

@@ -7,6 +7,7 @@ export const WEB_PATHS = {
   validationEmail: '/validation-email',
   annulation: '/annulation',
   desabonnement: '/desabonnement',
+  demandes: '/demandes-entre-voisins',
   informations: '/mon-profil/informations',
   mesCotisations: '/mes-adhesions/',
 } as const

@@ -176,7 +176,8 @@ describe('R62 : chaque changement demande la version lue', () => {
 })
 
 /** Routes that show data of others to everybody: the directory, offered machines, purchases. */
-const PARTAGE = /^\/api\/(annuaire|groupements-achats|verification|referentiels)\/|^\/api\/materiels\/\{id\}$/
+const PARTAGE =
+  /^\/api\/(annuaire|groupements-achats|verification|referentiels)\/|^\/api\/materiels\/\{id\}(?:\/demandes)?$/
 
 describe('R28 : l’objet d’un autre répond comme un identifiant qui n’existe pas', () => {
   const owned = operations.filter(

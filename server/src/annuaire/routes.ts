@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
+import { serveDemandes } from './demandes/demandes.http.ts'
 import { serveFichiersLus } from './recherche/fichiers-lus.http.ts'
 import { serveRecherche } from './recherche/recherche.http.ts'
 
@@ -8,4 +9,5 @@ export function mountAnnuaire(app: FastifyInstance, dependencies: Dependencies) 
   serveAnnuaire(app, dependencies)
   serveRecherche(app, dependencies)
   serveFichiersLus(app, dependencies)
+  serveDemandes(app, dependencies)
 }

@@ -131,6 +131,12 @@ const TABLES: Record<string, Record<string, Access>> = {
     'GET /recherche/materiels': 'annuaire',
     'GET /recherche/materiels/departements': 'annuaire',
     'GET /materiels/:id': 'adherent',
+    'GET /demandes-materiel': 'non_retraite',
+    'POST /materiels/:id/demandes': 'annuaire',
+    'POST /demandes-materiel/:id/accepter': 'non_retraite',
+    'POST /demandes-materiel/:id/refuser': 'non_retraite',
+    'POST /demandes-materiel/:id/retirer': 'non_retraite',
+    'GET /demandes-materiel/:id/agenda': 'non_retraite',
   },
   tresorerie: {
     'POST /adhesions/:id/attestation': 'adherent',

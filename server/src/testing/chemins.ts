@@ -35,6 +35,7 @@ const CHEMINS: Record<string, string> = {
   '/commandes-fournisseur/{id}': 'select id from commandes_fournisseur',
   '/cotisations/{id}': 'select id from cotisations',
   '/courriels/{id}': 'select id from courriels',
+  '/demandes-materiel/{id}': 'select id from demandes_materiel join miennes using (entreprise_id)',
   '/documents/{id}': 'select id from documents',
   '/entreprises/{id}': 'select id from entreprises',
   '/entreprises/{siret}': 'select siret from entreprises',

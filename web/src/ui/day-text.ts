@@ -5,18 +5,22 @@ export function formatDayText(value: string | null): string {
 }
 
 /**
- * The day that a text means (27/03/2026, 27.3.2026, 27032026); the text itself when it is not a day, null when it is
- * empty.
+ * The day that a text means (27/03/2026, 27.3.2026, 27/3/26, 27032026); the text itself when it is not a day, null when
+ * it is empty.
  */
 export function readDayText(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
-  const parts = trimmed.match(/^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$/) ?? trimmed.match(/^(\d{2})(\d{2})(\d{4})$/)
+  const parts =
+    trimmed.match(/^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})$/) ?? trimmed.match(/^(\d{2})(\d{2})(\d{4})$/)
   if (!parts) return trimmed
   const [, day = '', month = '', year = ''] = parts
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const iso = `${toFullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(iso) ? iso : trimmed
 }
+
+/** Two figures: until 39, of this century. */
+const toFullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 40 ? 20 : 19}${year}`)
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

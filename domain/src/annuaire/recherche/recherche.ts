@@ -5,6 +5,7 @@ import { DISPONIBILITES } from '../../dossiers/materiels/disponibilite.ts'
 import { MATERIEL_STATUTS } from '../../dossiers/materiels/materiel-statut.ts'
 import { UNITES_CAPACITE } from '../../dossiers/materiels/unite-capacite.ts'
 import { COORDONNEES } from '../annuaire/confidentialite.ts'
+import { DEMANDES_OFFERTES } from '../demandes/demande-offerte.ts'
 
 /** Kind of object to search: a tab of the page, a route of the API. */
 export type ObjetRecherche = 'materiels' | 'adherents' | 'exploitations'
@@ -89,6 +90,8 @@ export const FicheMateriel = z.extend(MaterielMontre, {
   /** Its photographs, in order. */
   photos: z.array(z.object({ id: z.uuid(), libelle: texte })),
   contact: z.nullable(ContactTrouve),
+  /** How the reader may ask for it; null when it is theirs, or they may not. */
+  demande: z.nullable(z.enum(DEMANDES_OFFERTES)),
   /** The membership where the reader may edit it: their own, or any for an administrator. */
   adhesion_id: z.nullable(z.uuid()),
 })

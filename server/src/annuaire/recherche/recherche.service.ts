@@ -94,7 +94,11 @@ export async function origineOf(
 }
 
 /** The reader’s companies, for machines only: people and farms have no order of their own. */
-function siennesOf({ db, session }: RequestContext, objet: ObjetRecherche, { today }: Lecteur): Promise<string[]> {
+export function siennesOf(
+  { db, session }: RequestContext,
+  objet: ObjetRecherche,
+  { today }: Lecteur,
+): Promise<string[]> {
   if (objet !== 'materiels' || session.adherent_id === null) return Promise.resolve([])
   return listSiennes(db, session.adherent_id, today)
 }

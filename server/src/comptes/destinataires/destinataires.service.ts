@@ -18,6 +18,10 @@ export async function listDestinataires(db: Database, entreprise_id: string): Pr
   return contact ? [contact] : []
 }
 
+/** Whether somebody manages the company in the portal, and so can answer there. */
+export const hasGestionnaire = async (db: Database, entreprise_id: string) =>
+  (await listAdressesGestionnaires(db, entreprise_id)).length > 0
+
 /**
  * Recipients of a company’s invoices: the people it chose for that, each address once, else those of
  * `listDestinataires`.

@@ -16,6 +16,7 @@ import type { CleFrais, Groupement } from "@sillon/domain/achats/groupements-ach
 import type { PropositionStatut } from "@sillon/domain/achats/groupements-achats/propositions";
 import type { Confidentialite, Coordonnee } from "@sillon/domain/annuaire/annuaire/confidentialite";
 import type { Finalite } from "@sillon/domain/annuaire/annuaire/consentement";
+import type { DemandeMateriel } from "@sillon/domain/annuaire/demandes/demande";
 import type { JetonUsage } from "@sillon/domain/comptes/comptes/jeton-usage";
 import type { UtilisateurStatut } from "@sillon/domain/comptes/comptes/utilisateur-statut";
 import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-statut";
@@ -522,6 +523,23 @@ export interface DemandesLien {
   email: string;
   id: Generated<string>;
   requete_id: string;
+}
+
+export interface DemandesMateriel {
+  adherent_id: string;
+  au: string;
+  created_at: Generated<Instant>;
+  demande_le: Instant;
+  du: string;
+  entreprise_id: string;
+  id: Generated<string>;
+  materiel_id: string;
+  message: string | null;
+  repondu_le: Instant | null;
+  reponse: string | null;
+  statut: Generated<DemandeMateriel['statut']>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface Documents {
@@ -1442,6 +1460,7 @@ export interface DB {
   declarations: Declarations;
   delegations: Delegations;
   demandes_lien: DemandesLien;
+  demandes_materiel: DemandesMateriel;
   documents: Documents;
   documents_contenus: DocumentsContenus;
   documents_fournisseur: DocumentsFournisseur;

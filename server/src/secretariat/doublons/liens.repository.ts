@@ -31,6 +31,11 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     },
     { table: 'consentements', colonne: 'adherent_id', noms: ['consentement', 'consentements'] },
     { table: 'consultations', colonne: 'adherent_id', noms: ['consultation', 'consultations'] },
+    {
+      table: 'demandes_materiel',
+      colonne: 'adherent_id',
+      noms: ['demande de matériel faite', 'demandes de matériel faites'],
+    },
     { table: 'courriels', colonne: 'adherent_id', noms: ['e-mail', 'e-mails'] },
     { table: 'propositions_personne', colonne: 'adherent_id' },
     { table: 'adherents', colonne: 'fusionne_dans_id' },
@@ -56,6 +61,11 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     { table: 'bons_commande', colonne: 'entreprise_id', noms: ['bon de commande', 'bons de commande'] },
     { table: 'transferts', colonne: 'de_entreprise_id', noms: ['transfert envoyé', 'transferts envoyés'] },
     { table: 'transferts', colonne: 'vers_entreprise_id', noms: ['transfert reçu', 'transferts reçus'] },
+    {
+      table: 'demandes_materiel',
+      colonne: 'entreprise_id',
+      noms: ['demande de matériel reçue', 'demandes de matériel reçues'],
+    },
     { table: 'rattachements', colonne: 'entreprise_id' },
     { table: 'propositions_personne', colonne: 'entreprise_id' },
     { table: 'adherents', colonne: 'email_saisi_par' },

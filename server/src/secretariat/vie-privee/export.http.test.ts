@@ -2,7 +2,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aFerme, journalOf } from '../../testing/a-ferme.ts'
-import { anAccount, aPerson, aRole } from '../../testing/factories.ts'
+import { aMateriel, anAccount, aPerson, aRole } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -70,6 +70,14 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     entreprise_id: 'propositions.0.raison_sociale',
     // Row ids, and the other people involved.
     ...never('id adherent_id propose_par decide_par'),
+  },
+  demandes_materiel: {
+    ...own(
+      'demandes_materiel.0',
+      'created_at updated_at materiel_id du au message statut demande_le reponse repondu_le',
+    ),
+    entreprise_id: 'demandes_materiel.0.raison_sociale',
+    ...never('id version adherent_id'),
   },
   rattachements: {
     ...own('rattachements.0', 'cree_le expire_le'),
@@ -166,6 +174,11 @@ async function aCollegues() {
   await db
     .insertInto('propositions_personne')
     .values({ adherent_id, entreprise_id, propose_par: admin.id, champs: '[]' })
+    .execute()
+  const { id: materiel_id } = await aMateriel(db, { entreprise_id })
+  await db
+    .insertInto('demandes_materiel')
+    .values({ materiel_id, entreprise_id, adherent_id, du: '2027-07-13', au: '2027-07-15', demande_le: now })
     .execute()
   await db
     .insertInto('courriels')

@@ -1,4 +1,5 @@
 import { FINALITE_LABELS, findTexte } from '@sillon/domain/annuaire/annuaire/consentement'
+import { listDemandesEntieres } from '../../annuaire/demandes/oubli.service.ts'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -56,5 +57,6 @@ async function readPersonne(db: Database, adherent_id: string, utilisateur_id: s
     })),
     consultations: await listConsultationsEntieres(db, adherent_id),
     propositions: await listPropositionsEntieres(db, adherent_id),
+    demandes_materiel: await listDemandesEntieres(db, adherent_id),
   }
 }

@@ -4,6 +4,7 @@ import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { labelIn } from '../../../lib/options.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
@@ -12,6 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { factsOf } from '../../dossiers/materiels/materiel-facts.ts'
 import { DisponibilitePill, StatutPill } from '../../dossiers/materiels/materiel-pills.tsx'
 import { ContactPart } from './contact-part.tsx'
@@ -20,6 +22,11 @@ import { GalerieMateriel } from './galerie-materiel.tsx'
 import { showCommune } from './libelles.ts'
 import { NonVisiblePill } from './non-visible-pill.tsx'
 import { ficheMaterielQuery } from './recherche.queries.ts'
+
+/** Lazy: not on one's own machines. */
+const DemanderPart = lazy(() =>
+  import('../demandes/demander-part.tsx').then((module) => ({ default: module.DemanderPart })),
+)
 
 /** A machine as another member sees it, and the person to call. */
 export function ProfilMaterielPage() {
@@ -46,6 +53,11 @@ export function ProfilMaterielPage() {
           <Card aria-label="Caractéristiques">
             <DefinitionGrid items={faitsOf(fiche)} />
           </Card>
+          {fiche.demande && (
+            <Suspense fallback={<SkeletonCard />}>
+              <DemanderPart key={id} fiche={fiche} nom={nom} />
+            </Suspense>
+          )}
           <Section className="mt-6" title="Contact">
             <ContactPart contact={fiche.contact} entreprise={fiche.entreprise.raison_sociale} />
           </Section>

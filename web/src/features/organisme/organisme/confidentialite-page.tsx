@@ -84,6 +84,10 @@ const Destinataires = ({ hebergeur }: { hebergeur: string | null }) => (
       <li>la banque de la coopérative, pour les prélèvements ;</li>
       <li>l’expert-comptable et, sur demande légale, l’administration ;</li>
       <li>les autres adhérents, pour les seuls champs que vous avez rendus visibles ;</li>
+      <li>
+        l’entreprise à qui vous demandez un matériel : votre nom et votre téléphone, le temps de votre demande, effacée
+        un an après son dernier jour ;
+      </li>
       <li>l’hébergeur du portail, qui agit sur instruction : {renseigne(hebergeur)}.</li>
     </Liste>
     <p>

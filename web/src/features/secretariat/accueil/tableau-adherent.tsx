@@ -19,6 +19,12 @@ const CommandesEnCours = lazy(() =>
   })),
 )
 
+const DemandesAccueil = lazy(() =>
+  import('../../annuaire/demandes/demandes-accueil.tsx').then(({ DemandesAccueil: Component }) => ({
+    default: Component,
+  })),
+)
+
 /** Lazy: seldom shown. */
 const SansEntreprise = lazy(() =>
   import('../../dossiers/adhesions/sans-entreprise.tsx').then(({ SansEntreprise: Component }) => ({
@@ -77,6 +83,7 @@ export function TableauAdherent() {
         )}
       </Section>
       <Later>
+        {!isRetraite && <DemandesAccueil />}
         {!isRetraite && <ControlesAPrevoir />}
         <CommandesEnCours />
       </Later>
