@@ -2,7 +2,7 @@ import type { GroupementCarte } from '@sillon/contract/achats/groupements-adhere
 import type { Page, PageQuery } from '@sillon/contract/page'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 
 /** Open purchases first, the next to close on top, then those to come, then the last to have closed. */
 const RANG = sql`case g.statut when 'ouvert' then 0 when 'publie' then 1 else 2 end`
@@ -29,7 +29,7 @@ export async function listCartes(
   query: PageQuery,
 ): Promise<Page<GroupementCarte>> {
   const visibles = db.selectFrom('groupements_achats as g').where('g.statut', '<>', 'brouillon')
-  const rows = await visibles
+  const rows = visibles
     .select([
       'g.id',
       'g.reference',
@@ -44,6 +44,7 @@ export async function listCartes(
       'g.lieu_livraison',
       'g.mode_prix',
       PHARE.as('phare'),
+      commandesDe(entreprise_ids).as('commandes'),
     ])
     .select((row) => [
       row
@@ -57,30 +58,15 @@ export async function listCartes(
     .orderBy(PROCHE)
     .orderBy('g.cloture_le', 'desc')
     .orderBy('g.id')
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
-  const commandes = await listCommandes(
-    db,
-    rows.map(({ id }) => id),
-    entreprise_ids,
-  )
-  const cartes = rows.map((row) => ({
-    ...row,
-    commandes: commandes.filter(({ groupement_id }) => groupement_id === row.id),
-  }))
-  return toPage(cartes as GroupementCarte[], await countUpTo(db, visibles), query)
+  return (await readPage(db, query, { matching: visibles, rows })) as Page<GroupementCarte>
 }
 
-async function listCommandes(db: Database, groupement_ids: readonly string[], entreprise_ids: readonly string[]) {
-  if (groupement_ids.length === 0 || entreprise_ids.length === 0) return []
-  return db
-    .selectFrom('bons_commande as b')
-    .innerJoin('entreprises as e', 'e.id', 'b.entreprise_id')
-    .select(['b.id', 'b.groupement_id', 'b.entreprise_id', 'e.raison_sociale', 'b.numero', 'b.statut', 'b.total_ttc'])
-    .where('b.groupement_id', 'in', [...groupement_ids])
-    .where('b.entreprise_id', 'in', [...entreprise_ids])
-    .where('b.statut', '<>', 'annule')
-    .orderBy('e.raison_sociale')
-    .execute()
-}
+/** The running orders of these companies in the purchase `g`. */
+const commandesDe = (entreprise_ids: readonly string[]) => sql<GroupementCarte['commandes']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', b.id, 'groupement_id', b.groupement_id, 'entreprise_id', b.entreprise_id, 'raison_sociale', e.raison_sociale,
+    'numero', b.numero, 'statut', b.statut, 'total_ttc', b.total_ttc
+  ) order by e.raison_sociale), '[]')
+  from bons_commande b join entreprises e on e.id = b.entreprise_id
+  where b.groupement_id = g.id and b.entreprise_id = any(${[...entreprise_ids]}::uuid[]) and b.statut <> 'annule'
+)`

@@ -26,14 +26,20 @@ export function findAdhesionOuverte(db: Database, id: string, verrou: Verrou): P
     .executeTakeFirst()
 }
 
-export function listRoles(db: Database, adherent_id: string, entreprise_id: string): Promise<Habilitations['roles']> {
-  return db
+const selectRoles = (db: Database, adherent_id: string) =>
+  db
     .selectFrom('roles_entreprise')
     .select(['entreprise_id', 'droit', 'debut', 'fin'])
     .where('adherent_id', '=', adherent_id)
-    .where('entreprise_id', '=', entreprise_id)
-    .execute()
-}
+
+/** The roles of the person in the company of a membership. */
+export const selectRolesSur = (db: Database, adherent_id: string, adhesion_id: string) =>
+  selectRoles(db, adherent_id).where('entreprise_id', '=', ({ selectFrom }) =>
+    selectFrom('adhesions').select('adhesions.entreprise_id').where('adhesions.id', '=', adhesion_id),
+  )
+
+export const listRoles = (db: Database, adherent_id: string, entreprise_id: string): Promise<Habilitations['roles']> =>
+  selectRoles(db, adherent_id).where('entreprise_id', '=', entreprise_id).execute()
 
 export function findJalons(db: Database, entreprise_id: string): Promise<{ soumise: boolean; validee: boolean }> {
   return db
@@ -50,13 +56,8 @@ export async function touchAdhesion(db: Database, id: string, modifiee_le: Date)
   await db.updateTable('adhesions').set({ modifiee_le }).where('id', '=', id).execute()
 }
 
-export function listRolesOf(db: Database, adherent_id: string): Promise<Habilitations['roles']> {
-  return db
-    .selectFrom('roles_entreprise')
-    .select(['entreprise_id', 'droit', 'debut', 'fin'])
-    .where('adherent_id', '=', adherent_id)
-    .execute()
-}
+export const listRolesOf = (db: Database, adherent_id: string): Promise<Habilitations['roles']> =>
+  selectRoles(db, adherent_id).execute()
 
 /**
  * Locks every membership of these companies, always in the same order so that transactions cannot deadlock; the running

@@ -1,7 +1,7 @@
 import { ADHESION_STATUT_LABELS } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { canEdit, canEditLignes } from '@sillon/domain/comptes/droits/edition'
 import { jourOf } from '@sillon/domain/jour'
-import { type Action, can } from '@sillon/domain/permissions'
+import { type Action, can, type Habilitations } from '@sillon/domain/permissions'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -10,6 +10,7 @@ import {
   findAdhesionOuverte,
   findJalons,
   listRoles,
+  selectRolesSur,
   touchAdhesion,
   type Verrou,
 } from './acces.repository.ts'
@@ -26,24 +27,39 @@ export async function openAdhesion(
   action: Action,
   verrou: Verrou = action === 'lire_adhesion' ? 'aucun' : 'exclusif',
 ): Promise<AdhesionOuverte> {
-  const { db, session } = context
-  const adhesion = await findAdhesionOuverte(db, id, verrou)
-  if (!adhesion || (adhesion.en_preparation && !session.is_admin)) throw new NotFound()
-  if (session.is_admin) return adhesion
+  const adhesion = await findAdhesionOuverte(context.db, id, verrou)
+  if (!adhesion) throw new NotFound()
+  return checkAcces(context, adhesion, { action, may: await rightsIn(context, adhesion.entreprise_id) })
+}
 
-  const may = await rightsIn(context, adhesion.entreprise_id)
-  if (!may('lire_cotisations')) throw new NotFound()
+/** Refuses a membership already read, as `openAdhesion` does, by the rights that the caller has in its company. */
+export function checkAcces<Lue extends { en_preparation: boolean }>(
+  { session }: RequestContext,
+  adhesion: Lue,
+  { action, may }: { action: Action; may: (action: Action) => boolean },
+): Lue {
+  if (session.is_admin) return adhesion
+  if (adhesion.en_preparation || !may('lire_cotisations')) throw new NotFound()
   if (!may(action)) throw new AccessDenied(403)
   return adhesion
 }
 
 /** Returns a function that says whether the caller may do an action in the company today. */
-export async function rightsIn({ db, session, now }: RequestContext, entreprise_id: string) {
-  const { is_admin, adherent_id } = session
-  const roles = adherent_id && !is_admin ? await listRoles(db, adherent_id, entreprise_id) : []
-  const today = jourOf(now)
-  return (action: Action) => can({ is_admin, roles }, action, { entreprise_id, today })
+export async function rightsIn(context: RequestContext, entreprise_id: string) {
+  const { is_admin, adherent_id } = context.session
+  const roles = adherent_id && !is_admin ? await listRoles(context.db, adherent_id, entreprise_id) : []
+  return rightsFrom(context, roles, entreprise_id)
 }
+
+/** The same function, from the roles of the caller in the company, already read. */
+export const rightsFrom =
+  ({ session: { is_admin }, now }: RequestContext, roles: Habilitations['roles'], entreprise_id: string) =>
+  (action: Action) =>
+    can({ is_admin, roles }, action, { entreprise_id, today: jourOf(now) })
+
+/** To read with the membership itself; an administrator needs none. */
+export const selectRolesOf = ({ db, session }: RequestContext, adhesion_id: string) =>
+  session.adherent_id && !session.is_admin ? selectRolesSur(db, session.adherent_id, adhesion_id) : undefined
 
 /** Like `rightsIn`, by the caller’s own roles alone: an administrator does not decide what only a member may decide. */
 export const ownRightsIn = (context: RequestContext, entreprise_id: string) =>

@@ -84,14 +84,11 @@ export function listAdherents(
 }
 
 /** All the people of one company, without pages: a few, at most some dozens. */
-export function listAllAdherents(db: Database, entreprise_id: string): Promise<Adherent[]> {
-  return ofEntreprise(db, entreprise_id)
-    .select(columns)
-    .orderBy(sql`a.nom collate francais`)
-    .orderBy('a.id')
-    .limit(1000)
-    .execute()
-}
+export const selectAdherents = (db: Database, entreprise_id: string) =>
+  ofEntreprise(db, entreprise_id).select(columns).orderBy(sql`a.nom collate francais`).orderBy('a.id').limit(1000)
+
+export const listAllAdherents = (db: Database, entreprise_id: string): Promise<Adherent[]> =>
+  selectAdherents(db, entreprise_id).execute()
 
 /** Follows merges: the id of an absorbed person finds the person who was kept. */
 export function findAdherent(db: Database, { entreprise_id, adherent_id }: Cle): Promise<Adherent | undefined> {

@@ -21,8 +21,8 @@ import {
   deleteAdherent,
   findAdherent,
   isConnuAilleurs,
-  listAllAdherents,
   listGestionnaires,
+  selectAdherents,
 } from './adherents.repository.ts'
 import { settleContact } from './contact-principal.service.ts'
 import { checkCoherence, checkGestionnaires, checkIdentite } from './controle-adherent.service.ts'
@@ -33,7 +33,7 @@ type Params = { id: string; adherent_id: string }
 
 const RESERVES_ADMIN = ['est_retraite', 'date_retraite', 'statut_personne']
 
-export const listAdherentsOf = listAllAdherents
+export const selectAdherentsOf = selectAdherents
 
 export function createAdherent(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
   return act(context, async (inside, tx): Promise<Adherent> => {

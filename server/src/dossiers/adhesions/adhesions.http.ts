@@ -1,14 +1,13 @@
 import { adhesionsRoutes } from '@sillon/contract/dossiers/adhesions'
 import type { AdhesionAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
 import type { FastifyInstance } from 'fastify'
-import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { applyActionAdmin } from './action-admin.service.ts'
 import { countAdhesions } from './comptes-adhesions.service.ts'
 import { createAdhesion, finishPreparation } from './creation.service.ts'
-import { getAdhesion } from './dossier.service.ts'
+import { openFiche } from './dossier.service.ts'
 import { listAdhesions } from './liste.repository.ts'
 import { listMesAdhesions } from './mes-adhesions.service.ts'
 import { listChangementsOf, submitAdhesion } from './soumission.service.ts'
@@ -19,10 +18,7 @@ export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies)
   implement(app, dependencies, adhesionsRoutes, {
     list: ({ query, ...context }) => listMesAdhesions(context, query),
 
-    get: async ({ params, ...context }) => {
-      await openAdhesion(context, params.id, 'lire_adhesion')
-      return getAdhesion(context, params.id)
-    },
+    get: ({ params, ...context }) => openFiche(context, params.id),
 
     changements: ({ params, ...context }) => listChangementsOf(context, params.id),
 

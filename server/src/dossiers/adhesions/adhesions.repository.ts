@@ -1,25 +1,11 @@
 import { type AdhesionStatut, STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { StatutDonne } from '@sillon/domain/cycle'
-import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/page.ts'
 
-/** A membership as stored: the declaration and the steps are added by the service. */
-export type Fiche = Omit<
-  Adhesion,
-  'campagne' | 'declaration' | 'declaration_statut' | 'etapes' | 'entreprise' | 'consultable' | 'lecture_seule'
-> & {
-  entreprise_id: string
-  no_adherent: string
-  siret: string
-  raison_sociale: string
-  code_postal: string | null
-  commune: string | null
-  departement: string | null
-}
-
+/** Memberships as stored: the declaration and the steps are added by the service. */
 const fiches = (db: Database) =>
   db
     .selectFrom('adhesions as a')
@@ -46,9 +32,7 @@ const fiches = (db: Database) =>
     ])
     .select(sql<string | null>`e.adresse ->> 'code_postal'`.as('code_postal'))
 
-export function findFiche(db: Database, id: string): Promise<Fiche | undefined> {
-  return fiches(db).where('a.id', '=', id).executeTakeFirst()
-}
+export const selectFiche = (db: Database, id: string) => fiches(db).where('a.id', '=', id)
 
 /** Memberships of the companies in which the person has a right today, running ones first. */
 export function listFichesOf(

@@ -1,16 +1,21 @@
 import type { StatutDonne } from '@sillon/domain/cycle'
 import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
+import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-export function findDeclaration(db: Database, adhesion_id: string, campagne_id: string) {
-  return db
+const selectDeclarations = (db: Database, adhesion_id: string) =>
+  db
     .selectFrom('declarations')
     .select(['id', 'version', 'statut', 'soumise_le', 'motif'])
     .where('adhesion_id', '=', adhesion_id)
-    .where('campagne_id', '=', campagne_id)
-    .executeTakeFirst()
-}
+
+/** Its declaration of the campaign that `campagne` reads. */
+export const selectDeclaration = (db: Database, adhesion_id: string, campagne: Expression<{ id: string }>) =>
+  selectDeclarations(db, adhesion_id).where(sql<boolean>`campagne_id = (select k.id from (${campagne}) as k)`)
+
+export const findDeclaration = (db: Database, adhesion_id: string, campagne_id: string) =>
+  selectDeclarations(db, adhesion_id).where('campagne_id', '=', campagne_id).executeTakeFirst()
 
 /** The snapshot of the last declaration of a campaign before this one. */
 export async function findDerniereDeclaration(db: Database, adhesion_id: string, annee: number) {

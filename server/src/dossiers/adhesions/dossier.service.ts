@@ -3,17 +3,18 @@ import type { Adhesion, Campagne } from '@sillon/domain/dossiers/adhesions/adhes
 import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
 import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
 import { anneeOf, jourOf } from '@sillon/domain/jour'
-import { rightsIn } from '../../comptes/droits/acces.service.ts'
-import { listCategories } from '../../organisme/referentiels/referentiels.repository.ts'
+import { checkAcces, rightsFrom, selectRolesOf } from '../../comptes/droits/acces.service.ts'
+import { selectCategoriesOf } from '../../organisme/referentiels/referentiels.repository.ts'
+import { readTogether } from '../../platform/db/together.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { listAdherentsOf } from '../adherents/adherents.service.ts'
-import { campagneCourante } from '../calendrier/campagne.service.ts'
-import { getEntreprise } from '../entreprises/entreprises.service.ts'
-import { listExploitationsOf } from '../exploitations/exploitations.service.ts'
-import { listMaterielsOf } from '../materiels/materiels.service.ts'
-import { type Fiche, findFiche } from './adhesions.repository.ts'
-import { findDeclaration } from './declarations.repository.ts'
+import { selectAdherentsOf } from '../adherents/adherents.service.ts'
+import { selectCampagneCourante } from '../calendrier/campagne.service.ts'
+import { selectEntrepriseOf } from '../entreprises/entreprises.service.ts'
+import { selectExploitationsOf } from '../exploitations/exploitations.service.ts'
+import { selectMaterielsOf } from '../materiels/materiels.service.ts'
+import { selectFiche } from './adhesions.repository.ts'
+import { selectDeclaration } from './declarations.repository.ts'
 
 /** Everything the steps of a membership are judged on, as the caller may see it. */
 export async function loadDossier(
@@ -22,13 +23,15 @@ export async function loadDossier(
   campagne: Campagne | undefined,
 ): Promise<Dossier> {
   const today = jourOf(now)
-  const [entreprise, exploitations, adherents, materiels, categories] = await Promise.all([
-    getEntreprise(db, entreprise_id),
-    listExploitationsOf(db, entreprise_id),
-    listAdherentsOf(db, entreprise_id),
-    listMaterielsOf(db, entreprise_id),
-    listCategories(db),
-  ])
+  const { entreprises, exploitations, adherents, materiels, categories } = await readTogether(db, {
+    entreprises: selectEntrepriseOf(db, entreprise_id),
+    exploitations: selectExploitationsOf(db, entreprise_id),
+    adherents: selectAdherentsOf(db, entreprise_id),
+    materiels: selectMaterielsOf(db, entreprise_id),
+    categories: selectCategoriesOf(db, entreprise_id),
+  })
+  const [entreprise] = entreprises
+  if (!entreprise) throw new NotFound()
   return {
     entreprise,
     exploitations,
@@ -41,23 +44,46 @@ export async function loadDossier(
   }
 }
 
-export async function getAdhesion(context: RequestContext, id: string): Promise<Adhesion> {
-  const fiche = await findFiche(context.db, id)
-  if (!fiche) throw new NotFound()
-  return completeFiche(context, fiche)
+/** The membership, for a caller who may read it. */
+export async function openFiche(context: RequestContext, id: string): Promise<Adhesion> {
+  const lue = await readLue(context, id)
+  checkAcces(context, lue.fiche, { action: 'lire_adhesion', may: mayIn(context, lue) })
+  return completeFiche(context, lue)
 }
+
+/** The membership, for a caller whose act in it was allowed. */
+export const getAdhesion = async (context: RequestContext, id: string): Promise<Adhesion> =>
+  completeFiche(context, await readLue(context, id))
+
+async function readLue(context: RequestContext, id: string) {
+  const { db, now } = context
+  const campagneCourante = selectCampagneCourante(db, now)
+  const siens = selectRolesOf(context, id)
+  const { fiche, campagne, declaration, roles } = await readTogether(db, {
+    fiche: selectFiche(db, id),
+    campagne: campagneCourante,
+    declaration: selectDeclaration(db, id, campagneCourante),
+    ...(siens && { roles: siens }),
+  })
+  if (!fiche[0]) throw new NotFound()
+  return { fiche: fiche[0], campagne: campagne[0], declaration: declaration[0], roles: roles ?? [] }
+}
+
+type Lue = Awaited<ReturnType<typeof readLue>>
+
+const mayIn = (context: RequestContext, { fiche, roles }: Pick<Lue, 'fiche' | 'roles'>) =>
+  rightsFrom(context, roles, fiche.entreprise_id)
 
 /**
  * Adds the declaration of the running campaign and what each step still lacks. Names, reasons and steps are left out
  * for a caller who may only see fees and documents.
  */
-export async function completeFiche(context: RequestContext, fiche: Fiche): Promise<Adhesion> {
-  const { db, now } = context
+async function completeFiche(context: RequestContext, { fiche, roles, ...lue }: Lue): Promise<Adhesion> {
   const { entreprise_id, no_adherent, siret, raison_sociale, code_postal, commune, departement, ...adhesion } = fiche
   const isClosed = isFinal(fiche.statut)
-  const campagne = isClosed ? undefined : await campagneCourante(db, now)
-  const declaration = campagne && (await findDeclaration(db, fiche.id, campagne.id))
-  const may = await rightsIn(context, entreprise_id)
+  const campagne = isClosed ? undefined : lue.campagne
+  const declaration = isClosed ? undefined : lue.declaration
+  const may = mayIn(context, { fiche, roles })
   const consultable = may('lire_adhesion')
   const etapes = isClosed || !consultable ? [] : computeEtapes(await loadDossier(context, entreprise_id, campagne))
   return {

@@ -3,7 +3,7 @@ import type { Campagne } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { AdhesionOuverte } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { findCampagneEnCours, findDepot } from './campagnes.repository.ts'
+import { findCampagneEnCours, findDepot, selectCampagneEnCours } from './campagnes.repository.ts'
 
 /** The campaign that a membership declares; undefined once the membership has ended. */
 export const campagneDe = async (
@@ -19,3 +19,6 @@ export const findDepotOuvert = async (db: Database, { statut }: AdhesionOuverte,
 /** The campaign for which memberships are declared on the day of `now`. */
 export const campagneCourante = (db: Database, now: Date): Promise<Campagne | undefined> =>
   findCampagneEnCours(db, jourOf(now))
+
+/** The same, to be read with something else. */
+export const selectCampagneCourante = (db: Database, now: Date) => selectCampagneEnCours(db, jourOf(now))

@@ -26,8 +26,8 @@ const toColumns = ({ adresse, adresse_facturation, adresse_livraison, ...values 
   ...toDocument({ adresse, adresse_facturation, adresse_livraison }),
 })
 
-export function findEntreprise(db: Database, id: string): Promise<Entreprise | undefined> {
-  return db
+export const selectEntreprise = (db: Database, id: string) =>
+  db
     .selectFrom('entreprises as e')
     .select(columns)
     .select((row) =>
@@ -40,8 +40,9 @@ export function findEntreprise(db: Database, id: string): Promise<Entreprise | u
       ).as('mandat'),
     )
     .where('e.id', '=', id)
-    .executeTakeFirst()
-}
+
+export const findEntreprise = (db: Database, id: string): Promise<Entreprise | undefined> =>
+  selectEntreprise(db, id).executeTakeFirst()
 
 export async function findSiret(db: Database, id: string): Promise<string | undefined> {
   return (await db.selectFrom('entreprises').select('siret').where('id', '=', id).executeTakeFirst())?.siret

@@ -12,7 +12,7 @@ import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { parseTelephones } from '../../platform/telephone.ts'
 import { saveMandat } from '../mandats/compte-bancaire.service.ts'
-import { findEntreprise, findSiret, type Saisie, updateEntreprise } from './entreprises.repository.ts'
+import { findEntreprise, findSiret, type Saisie, selectEntreprise, updateEntreprise } from './entreprises.repository.ts'
 
 export const REFUS_ENTREPRISE = {
   entreprises_siret_unique: () =>
@@ -26,6 +26,8 @@ export async function getEntreprise(db: Database, id: string): Promise<Entrepris
   if (!found) throw new NotFound()
   return found
 }
+
+export const selectEntrepriseOf = selectEntreprise
 
 export async function getSiret(db: Database, id: string): Promise<string> {
   const siret = await findSiret(db, id)

@@ -42,9 +42,11 @@ export function listMateriels(
 }
 
 /** All the machines of one company, including those it no longer owns. */
-export function listAllMateriels(db: Database, entreprise_id: string): Promise<Materiel[]> {
-  return inOrder(db, entreprise_id).select(columns).limit(1000).execute()
-}
+export const selectMateriels = (db: Database, entreprise_id: string) =>
+  inOrder(db, entreprise_id).select(columns).limit(1000)
+
+export const listAllMateriels = (db: Database, entreprise_id: string): Promise<Materiel[]> =>
+  selectMateriels(db, entreprise_id).execute()
 
 export function listMaterielsByIds(db: Database, entreprise_id: string, ids: string[]): Promise<Materiel[]> {
   return inOrder(db, entreprise_id).select(columns).where('materiels.id', 'in', ids).execute()

@@ -28,15 +28,15 @@ import {
   insertMateriel,
   isCategorieUtilisable,
   isMarqueUtilisable,
-  listAllMateriels,
   type Saisie,
+  selectMateriels,
   updateMateriel,
 } from './materiels.repository.ts'
 import { recordReleve } from './releves-heures.service.ts'
 
 type Params = { id: string; materiel_id: string }
 
-export const listMaterielsOf = listAllMateriels
+export const selectMaterielsOf = selectMateriels
 
 export function createMateriel(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
   return act(context, async (inside, tx): Promise<Materiel> => {

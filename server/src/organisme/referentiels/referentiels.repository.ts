@@ -36,8 +36,8 @@ export const listCodesApe = (db: Database): Promise<CodeApeReference[]> =>
 export const listOtex = (db: Database): Promise<Otex[]> =>
   db.selectFrom('otex').select(['code', 'libelle']).orderBy('code').execute()
 
-export function listCategories(db: Database): Promise<CategorieMateriel[]> {
-  return db
+const selectCategories = (db: Database) =>
+  db
     .selectFrom('categories_materiel')
     .select([
       'id',
@@ -52,8 +52,14 @@ export function listCategories(db: Database): Promise<CategorieMateriel[]> {
       'actif',
     ])
     .orderBy('ordre')
-    .execute()
-}
+
+/** The categories of the machines of a company. */
+export const selectCategoriesOf = (db: Database, entreprise_id: string) =>
+  selectCategories(db).where('id', 'in', ({ selectFrom }) =>
+    selectFrom('materiels').select('materiels.categorie_id').where('materiels.entreprise_id', '=', entreprise_id),
+  )
+
+export const listCategories = (db: Database): Promise<CategorieMateriel[]> => selectCategories(db).execute()
 
 export const listMarques = (db: Database): Promise<Marque[]> =>
   db.selectFrom('marques').select(['id', 'nom', 'actif']).orderBy(sql`nom collate francais`).execute()

@@ -17,14 +17,19 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
   db: Database,
   matching: SelectQueryBuilder<DB, TB, O>,
 ): Promise<{ total: number; total_exact: boolean }> {
+  const { rows } = await sql<{ total: number }>`select ${boundedCount(matching)} as total`.execute(db)
+  return toTotal(rows[0]?.total ?? 0)
+}
+
+const toTotal = (total: number) => ({ total: Math.min(total, TOTAL_MAX), total_exact: total <= TOTAL_MAX })
+
+function boundedCount<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>) {
   const bounded = matching
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('un'))
     .limit(TOTAL_MAX + 1)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${bounded}) as bornee`.execute(db)
-  const total = rows[0]?.total ?? 0
-  return { total: Math.min(total, TOTAL_MAX), total_exact: total <= TOTAL_MAX }
+  return sql<number>`(select count(*) from (${bounded}) as bornee)`
 }
 
 export const toPage = <Item>(
@@ -38,12 +43,24 @@ export const toPage = <Item>(
   par_page,
 })
 
-/** Reads one page of `rows`, which adds columns and an order to `matching`: the total counts `matching` alone. */
+/**
+ * Reads one page of `rows`, which adds columns and an order to `matching`: the total counts `matching` alone. Each row
+ * carries it, so that one statement is enough; a page without rows asks for it.
+ */
 export async function readPage<DB, TB extends keyof DB, O, RowDB, RowTB extends keyof RowDB, Row>(
   db: Database,
   query: Paging,
   { matching, rows }: { matching: SelectQueryBuilder<DB, TB, O>; rows: SelectQueryBuilder<RowDB, RowTB, Row> },
 ) {
-  const resultats = await rows.limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage(resultats, await countUpTo(db, matching), query)
+  const found = await rows
+    .select(boundedCount(matching).as('compte_page'))
+    .limit(query.par_page)
+    .offset(offsetOf(query))
+    .execute()
+  const total = found[0] ? toTotal((found[0] as { compte_page: number }).compte_page) : await countUpTo(db, matching)
+  const resultats = found.map((row) => {
+    const { compte_page: _, ...alone } = row as Row & { compte_page: number }
+    return alone as Row
+  })
+  return toPage(resultats, total, query)
 }

@@ -8,11 +8,11 @@ import { listNoms } from './noms.repository.ts'
 /** A page of the journal, with the present name of each object. */
 export async function readJournal(db: Database, query: JournalQuery): Promise<Page<EntreeJournal>> {
   const page = await listJournal(db, query)
-  const noms = new Map<string, string>()
-  for (const [objet, lignes] of Map.groupBy(page.resultats, ({ objet }) => objet)) {
-    const ids = lignes.flatMap(({ objet_id }) => (objet_id ? [objet_id] : []))
-    for (const [id, nom] of await listNoms(db, objet, [...new Set(ids)])) noms.set(id, nom)
+  const ids = new Map<string, string[]>()
+  for (const { objet, objet_id } of page.resultats) {
+    if (objet_id) ids.set(objet, [...(ids.get(objet) ?? []), objet_id])
   }
+  const noms = await listNoms(db, ids)
   const resultats = page.resultats.map((ligne) => ({ ...ligne, nom: noms.get(ligne.objet_id ?? '') ?? null }))
   return { ...page, resultats }
 }

@@ -3,7 +3,7 @@ import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journa
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Query for the name of each kind of object: one statement per kind, for the lines of a page. */
+/** Query for the name of each kind of object. */
 const NOMS: Partial<Record<ObjetJournal, string>> = {
   adherent: `select id, concat_ws(' ', prenom, nom) as nom from adherents`,
   adhesion: `select a.id, e.raison_sociale as nom from adhesions a join entreprises e on e.id = a.entreprise_id`,
@@ -23,17 +23,20 @@ const NOMS: Partial<Record<ObjetJournal, string>> = {
   utilisateur: `select id, identifiant as nom from utilisateurs`,
 }
 
-export async function listNoms(db: Database, objet: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const source = (NOMS as Readonly<Record<string, string>>)[objet]
-  if (ids.length === 0) return new Map()
-  if (objet === 'materiel') return listNomsMateriels(db, ids)
-  if (source === undefined) return new Map()
-  const { rows } = await sql<{ id: string; nom: string | null }>`
-    select id, nom from (${sql.raw(source)}) as objets where id = any(${[...ids]}::uuid[])`.execute(db)
-  return new Map(rows.flatMap(({ id, nom }) => (nom ? [[id, nom] as const] : [])))
+/** Names of the objects of a page, by id; `ids` are by kind. One statement, and one more when there are machines. */
+export async function listNoms(db: Database, ids: ReadonlyMap<string, string[]>): Promise<Map<string, string>> {
+  const selects = [...ids].flatMap(([objet, uns]) => {
+    const source = (NOMS as Readonly<Record<string, string>>)[objet]
+    return source ? [sql`select id, nom from (${sql.raw(source)}) as objets where id = any(${uns}::uuid[])`] : []
+  })
+  const materiels = await listNomsMateriels(db, ids.get('materiel') ?? [])
+  if (selects.length === 0) return new Map(materiels)
+  const { rows } = await sql<{ id: string; nom: string | null }>`${sql.join(selects, sql` union all `)}`.execute(db)
+  return new Map([...materiels, ...rows.flatMap(({ id, nom }) => (nom ? [[id, nom] as const] : []))])
 }
 
-async function listNomsMateriels(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+async function listNomsMateriels(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('materiels as m')
     .leftJoin('marques as k', 'k.id', 'm.marque_id')
@@ -42,5 +45,5 @@ async function listNomsMateriels(db: Database, ids: readonly string[]): Promise<
     .select(sql<string | null>`coalesce(k.nom, m.marque_autre)`.as('marque'))
     .where('m.id', 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [row.id, nomMateriel(row)]))
+  return rows.map((row) => [row.id, nomMateriel(row)] as const)
 }

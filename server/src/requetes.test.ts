@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { aCountingDatabase } from './testing/counting-database.ts'
+import { fillDemonstration } from './testing/fill-demonstration.ts'
+import { startTestApp } from './testing/test-app.ts'
+
+const { url, db, during, drop } = await aCountingDatabase()
+const api = await startTestApp({ beside: { db, url }, demonstration: true })
+afterAll(drop)
+await fillDemonstration(url, '2026-11-20')
+
+const idOf = async (identifiant: string) =>
+  (await db.selectFrom('utilisateurs').select('id').where('identifiant', '=', identifiant).executeTakeFirstOrThrow()).id
+const clients = { admin: await api.as(await idOf('admin')), adherent: await api.as(await idOf('adherent')) }
+const { adhesion, exploitation, version } = await db
+  .selectFrom('adhesions as a')
+  .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+  .innerJoin('exploitations as x', 'x.entreprise_id', 'e.id')
+  .select(['a.id as adhesion', 'x.id as exploitation', 'x.version'])
+  .where('e.raison_sociale', '=', 'EARL Les Chaumes')
+  .where('a.statut', '=', 'active')
+  .executeTakeFirstOrThrow()
+
+/**
+ * The ten routes of `npm run bench`, and those that open a member’s day: who asks, and how many statements at most. A
+ * read takes three, a list four; the search of machines is being brought there.
+ */
+const LIMITES: [string, keyof typeof clients, number][] = [
+  ['/auth/whoami', 'adherent', 1],
+  ['/moi/cotisations', 'adherent', 4],
+  ['/groupements-achats', 'adherent', 4],
+  ['/recherche/materiels?q=semoir', 'adherent', 8],
+  ['/admin/tableau-de-bord', 'admin', 3],
+  ['/admin/adhesions?par_page=25', 'admin', 4],
+  ['/admin/adhesions?q=chaumes', 'admin', 4],
+  [`/adhesions/${adhesion}`, 'admin', 3],
+  [`/adhesions/${adhesion}`, 'adherent', 3],
+  ['/adhesions', 'adherent', 4],
+  ['/admin/journal', 'admin', 4],
+]
+
+test.each(LIMITES)('%s, demandée par %s, envoie %i requêtes SQL au plus', async (path, qui, limite) => {
+  // Some answers are kept for a few seconds: the second request is the one that people wait for.
+  expect((await clients[qui].get(path)).statusCode).toBe(200)
+  const sent = await during(() => clients[qui].get(path))
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(limite)
+})
+
+test('enregistrer une exploitation envoie neuf requêtes SQL au plus, sa transaction comprise', async () => {
+  const save = () =>
+    clients.admin.patch(
+      `/adhesions/${adhesion}/exploitations/${exploitation}`,
+      { commentaire: 'Vue aujourd’hui' },
+      { version },
+    )
+  const sent = await during(async () => expect((await save()).statusCode).toBe(200))
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(9)
+})
