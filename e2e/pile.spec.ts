@@ -42,7 +42,7 @@ test('la pile : quatre dossiers décidés au clavier seul, en 25 touches au plus
   }).toPass()
   await isRead(page, premier)
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
-  await expect(page.getByText('elle ne s’annule pas', { exact: false })).toBeVisible()
+  await expect(page.getByText('Z la reprend', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await press('v')
   await isRead(page, deuxieme)

@@ -31,6 +31,7 @@ export async function openPortal(
     mailer: undefined,
     outbox: createOutbox(SECRET_KEY, 'http://localhost', { enqueue: async () => {} }),
     jobs: { enqueue: async () => {}, isRunning: () => true },
+    delaiActes: 0,
     https: false,
     demonstration: true,
     logLevel,

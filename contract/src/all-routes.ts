@@ -15,6 +15,7 @@ import { relevesRoutes } from './achats/releves.ts'
 import { annuaireRoutes } from './annuaire/annuaire.ts'
 import { demandesRoutes } from './annuaire/demandes.ts'
 import { rechercheRoutes } from './annuaire/recherche.ts'
+import { actesEnAttenteRoutes } from './comptes/actes-en-attente.ts'
 import { comptesRoutes } from './comptes/comptes.ts'
 import { ficheRoutes } from './comptes/comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes/comptes-mot-de-passe.ts'
@@ -72,6 +73,7 @@ import { tableauDeBordRoutes } from './tresorerie/tableau-de-bord.ts'
 
 const GROUPS = [
   serviceRoutes,
+  actesEnAttenteRoutes,
   comptesRoutes,
   classeursRoutes,
   cloturesRoutes,

@@ -21,6 +21,8 @@ export type Dependencies = {
   /** Undefined without `SMTP_URL`: mails wait. */
   mailer: Mailer | undefined
   jobs: RunningJobs
+  /** How many seconds an act that sends something can be taken back, before it is done. */
+  delaiActes: number
   /** Null when error reports of browsers are not collected. */
   rapportsErreurs: RapportsErreurs | null
   /** Encrypts IBANs, mails and second factors, each with a key derived from it. */

@@ -3,9 +3,11 @@ import { listAchatsJobs } from './achats/jobs.ts'
 import { mountAchats } from './achats/routes.ts'
 import { listAnnuaireJobs } from './annuaire/jobs.ts'
 import { mountAnnuaire } from './annuaire/routes.ts'
+import type { Executant } from './comptes/actes-en-attente/depart.service.ts'
 import { listComptesJobs } from './comptes/jobs.ts'
 import { mountComptes } from './comptes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { executantAdhesion } from './dossiers/adhesions/action-differee.service.ts'
 import { listDossiersJobs } from './dossiers/jobs.ts'
 import { mountDossiers } from './dossiers/routes.ts'
 import { listOrganismeJobs } from './organisme/jobs.ts'
@@ -56,10 +58,13 @@ type JobsContext = {
   announce: ((line: string) => void) | undefined
 }
 
+/** How each act that waited is done: the nouns that know them come after the one that keeps them. */
+const listExecutants = (context: JobsContext): Executant[] => [executantAdhesion(context)]
+
 /** Everything that runs later or at a fixed hour. */
 export const allJobs = (context: JobsContext): Job[] => [
   ...listOrganismeJobs(context),
-  ...listComptesJobs(context),
+  ...listComptesJobs({ ...context, executants: listExecutants(context) }),
   ...listPiecesJobs(context),
   ...listDossiersJobs(context),
   ...listAnnuaireJobs(context),

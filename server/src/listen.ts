@@ -44,6 +44,7 @@ export async function listen(config: Config, { url, secretKey, say }: Ground) {
     outbox,
     mailer,
     jobs: queue,
+    delaiActes: config.undoSeconds,
     rapportsErreurs: createRapportsErreurs({ dsn: config.sentryDsn, environnement: config.sentryEnvironment }),
     secretKey,
     https: config.publicUrl.startsWith('https:'),

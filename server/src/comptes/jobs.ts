@@ -1,6 +1,7 @@
 import type { Job } from '../platform/jobs/jobs.ts'
+import { actesEnAttenteJobs } from './actes-en-attente/actes-en-attente.jobs.ts'
 import { comptesJobs } from './comptes/comptes.jobs.ts'
 
-type Context = Parameters<typeof comptesJobs>[0]
+type Context = Parameters<typeof comptesJobs>[0] & Parameters<typeof actesEnAttenteJobs>[0]
 
-export const listComptesJobs = (context: Context): Job[] => [...comptesJobs(context)]
+export const listComptesJobs = (context: Context): Job[] => [...comptesJobs(context), ...actesEnAttenteJobs(context)]

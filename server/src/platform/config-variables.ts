@@ -112,6 +112,14 @@ export const Variables = z.object({
     ),
     500,
   ),
+  /** Seconds during which an act that sends something can be taken back; 0: it is done at once. */
+  UNDO_SECONDS: z._default(
+    z.pipe(
+      matching((value) => /^\d{1,3}$/.test(value), 'un nombre de secondes est attendu'),
+      z.transform(Number),
+    ),
+    30,
+  ),
   METRICS_PORT: z.optional(listenAddress),
   SIRENE_KEY: z.optional(word),
   SECRET_KEY: z.optional(matching(isStrongSecret, '32 caractères au moins, tirés au hasard, sont attendus')),

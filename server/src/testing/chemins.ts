@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts'
  * depend on no company are the cooperative’s. The columns are named like the parameters.
  */
 const CHEMINS: Record<string, string> = {
+  '/actes-en-attente/{id}': 'select id from actes_en_attente',
   '/adhesions/{id}': 'select id from adhesions join miennes using (entreprise_id)',
   '/adhesions/{id}/adherents/{adherent_id}':
     'select a.id, r.adherent_id from adhesions a join roles_entreprise r using (entreprise_id) join miennes using (entreprise_id)',

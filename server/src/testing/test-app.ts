@@ -26,6 +26,7 @@ type Overrides = Partial<
     | 'https'
     | 'demonstration'
     | 'jobs'
+    | 'delaiActes'
   >
 > & {
   trustProxy?: boolean
@@ -77,6 +78,8 @@ export async function startTestApp({ beside, ...overrides }: Overrides = {}) {
     outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS),
     mailer: undefined,
     jobs: { ...NO_JOBS, isRunning: () => true },
+    // Most tests are about what an act does: those of the waiting give their own delay.
+    delaiActes: 0,
     rapportsErreurs: null,
     https: false,
     demonstration: false,

@@ -2,6 +2,7 @@
 export const ACTION_LABELS = {
   abandon: 'Abandon',
   abandonner: 'Abandon',
+  acte_repris: 'Acte repris avant son départ',
   activer: 'Activation',
   affectation: 'Affectation d’un règlement',
   ajout: 'Ajout',

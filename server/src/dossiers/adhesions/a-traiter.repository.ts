@@ -11,6 +11,10 @@ type AdhesionSoumise = {
   premiere: boolean
 }
 
+/** Somebody has decided: the act waits, and may still be taken back. */
+const DECIDEE = sql<boolean>`exists (
+  select from actes_en_attente x where x.objet = 'adhesion' and x.objet_id = a.id and x.etat = 'en_attente')`
+
 /** Memberships submitted, and the declarations of active ones, the oldest first. */
 export const readSoumises = (db: Database, campagne_id: string | undefined, nombre?: number) =>
   readPremiers<AdhesionSoumise>(
@@ -19,14 +23,14 @@ export const readSoumises = (db: Database, campagne_id: string | undefined, nomb
     select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, true as premiere, null::bigint as montant,
       coalesce(a.soumise_le, a.modifiee_le) as rang
     from adhesions a join entreprises e on e.id = a.entreprise_id
-    where a.statut = 'soumise' and not a.en_preparation
+    where a.statut = 'soumise' and not a.en_preparation and not ${DECIDEE}
     union all
     select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, false, null,
       coalesce(d.soumise_le, d.updated_at)
     from declarations d
       join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
       join entreprises e on e.id = a.entreprise_id
-    where d.campagne_id = ${campagne_id ?? null} and d.statut = 'soumise'`,
+    where d.campagne_id = ${campagne_id ?? null} and d.statut = 'soumise' and not ${DECIDEE}`,
     nombre,
   )
 

@@ -1,10 +1,9 @@
 import { adhesionsRoutes } from '@sillon/contract/dossiers/adhesions'
-import type { AdhesionAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { campagneCourante } from '../calendrier/campagne.service.ts'
-import { applyActionAdmin } from './action-admin.service.ts'
+import { actLater } from './action-differee.service.ts'
 import { countAdhesions } from './comptes-adhesions.service.ts'
 import { createAdhesion, finishPreparation } from './creation.service.ts'
 import { openFiche } from './dossier.service.ts'
@@ -36,10 +35,6 @@ export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies)
     adminCreer: ({ params, ...context }) => finishPreparation(context, params.id),
 
     adminAction: ({ params, body, ...context }) =>
-      applyActionAdmin(context, outbox, params.id, {
-        action: params.action.replace('-', '_') as AdhesionAction,
-        motif: body.motif ?? null,
-        date_effet: body.date_effet ?? null,
-      }),
+      actLater(context, dependencies, { id: params.id, action: params.action, ...body }),
   })
 }

@@ -17,6 +17,7 @@ import type { PropositionStatut } from "@sillon/domain/achats/groupements-achats
 import type { Confidentialite, Coordonnee } from "@sillon/domain/annuaire/annuaire/confidentialite";
 import type { Finalite } from "@sillon/domain/annuaire/annuaire/consentement";
 import type { DemandeMateriel } from "@sillon/domain/annuaire/demandes/demande";
+import type { ActeDiffere, ActeEtat, ObjetDiffere } from "@sillon/domain/comptes/actes-en-attente/acte-en-attente";
 import type { JetonUsage } from "@sillon/domain/comptes/comptes/jeton-usage";
 import type { UtilisateurStatut } from "@sillon/domain/comptes/comptes/utilisateur-statut";
 import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-statut";
@@ -56,6 +57,25 @@ import type { ColumnType } from "kysely";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export interface ActesEnAttente {
+  acte: ActeDiffere;
+  auteur_id: string;
+  demande_le: Generated<Instant>;
+  du_le: Instant;
+  entreprise_id: string | null;
+  essais: Generated<number>;
+  etat: Generated<ActeEtat>;
+  fini_le: Instant | null;
+  id: Generated<string>;
+  libelle: string;
+  lu_le: Instant | null;
+  objet: ObjetDiffere;
+  objet_id: string;
+  parametres: Document;
+  refus: string | null;
+  requete_id: string | null;
+}
 
 export interface Adherents {
   alertes_groupements: Generated<Confidentialite['alertes_groupements']>;
@@ -1427,6 +1447,7 @@ export interface Vitrines {
 }
 
 export interface DB {
+  actes_en_attente: ActesEnAttente;
   adherents: Adherents;
   adhesions: Adhesions;
   affectations_materiel: AffectationsMateriel;

@@ -52,8 +52,8 @@ export function createJobQueue(connectionString: string): JobQueue {
   const bringBack = () => bringBackJobs((sql) => boss.getDb().executeSql(sql))
   return {
     isRunning: () => running,
-    enqueue: async (tx, nom) => {
-      await boss.send(nom, null, { db: fromKysely(tx) })
+    enqueue: async (tx, nom, dans = 0) => {
+      await boss.send(nom, null, { db: fromKysely(tx), startAfter: dans })
     },
     start: async (jobs, onFailure) => {
       boss.on(

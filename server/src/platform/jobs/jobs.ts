@@ -16,6 +16,6 @@ export type Job = {
 export type RunningJobs = Jobs & { isRunning: () => boolean }
 
 export type Jobs = {
-  /** Runs the job soon after the transaction is committed. */
-  enqueue: (tx: Database, nom: string) => Promise<void>
+  /** Runs the job soon after the transaction is committed, or `dans` seconds later. */
+  enqueue: (tx: Database, nom: string, dans?: number) => Promise<void>
 }

@@ -67,6 +67,7 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
       noms: ['demande de matériel reçue', 'demandes de matériel reçues'],
     },
     { table: 'rattachements', colonne: 'entreprise_id' },
+    { table: 'actes_en_attente', colonne: 'entreprise_id' },
     { table: 'propositions_personne', colonne: 'entreprise_id' },
     { table: 'adherents', colonne: 'email_saisi_par' },
     { table: 'entreprises', colonne: 'fusionnee_dans_id' },

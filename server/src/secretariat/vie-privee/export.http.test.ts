@@ -85,6 +85,11 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     // Concerns somebody else until it is accepted: the person proposed to the account, and who asked.
     ...never('id utilisateur_id adherent_id demande_par'),
   },
+  actes_en_attente: {
+    // Acts of an administrator, kept for a month: the journal, which the file holds, says them.
+    ...never('id acte parametres libelle objet objet_id entreprise_id auteur_id requete_id etat refus essais'),
+    ...never('demande_le du_le fini_le lu_le'),
+  },
   courriels: {
     ...own('courriels_recus.0', 'destinataire objet statut envoye_le'),
     created_at: 'courriels_recus.0.date',

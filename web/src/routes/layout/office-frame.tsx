@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import {
   RechercheBureau,
   RechercheButton,
@@ -18,6 +18,14 @@ const MaintenanceCallout = lazy(() =>
   ),
 )
 
+/** Lazy: after the first page, which it never holds back. */
+const BandeauActes = lazy<() => ReactNode>(() =>
+  import('../../features/comptes/actes-en-attente/bandeau-actes.tsx').then(
+    (module) => ({ default: module.BandeauActes }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The frame of administrators: their menu, and their search on every page. */
 export function OfficeFrame({ hat, children, ...props }: FrameProps) {
   const { pathname } = useLocation()
@@ -31,6 +39,7 @@ export function OfficeFrame({ hat, children, ...props }: FrameProps) {
       notice={
         <Later>
           <MaintenanceCallout key={pathname} />
+          <BandeauActes />
         </Later>
       }
       searchButton={<RechercheButton onClick={search} />}

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import type { ActePropose } from './actes.ts'
 import { ADHESIONS_KEY } from './adhesions.queries.ts'
 import { applyActionAdmin } from './adhesions-admin.queries.ts'
@@ -29,8 +30,8 @@ export function ActeDialog({ acte, adhesion, onClose }: Props) {
         ...(motif && { motif }),
         ...(acte.dateEffet && { date_effet }),
       }),
-    onSuccess: async () => {
-      showToast({ tone: 'success', detail: acte.succes })
+    onSuccess: async (reponse) => {
+      if (!attenteDe(queryClient, reponse)) showToast({ tone: 'success', detail: acte.succes })
       onClose()
       await queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
     },

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { ActeAttendu } from '../../comptes/actes-en-attente/acte-attendu.tsx'
 import { ActeDialog } from './acte-dialog.tsx'
 import { type ActePropose, listActes } from './actes.ts'
 import { StatutPill } from './statut-pill.tsx'
@@ -21,6 +22,7 @@ export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
   return (
     <section aria-label="Statut et actes" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <StatutPill adhesion={adhesion} />
+      <ActeAttendu objet_id={adhesion.id} />
       {adhesion.statut === 'active' && campagne && declaration_statut && (
         <span className="text-body text-ink-2">
           Déclaration {campagne.annee}&nbsp;: {DECLARATION_STATUT_LABELS[declaration_statut].toLowerCase()}

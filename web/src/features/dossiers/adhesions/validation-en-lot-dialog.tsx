@@ -47,7 +47,7 @@ export function ValidationEnLotDialog({ lot, validables, autres, onValidate, onC
     >
       {lot.etat === 'a_confirmer' && <Annonce autres={autres} validables={validables.length} />}
       {running && <Avancement faites={lot.faites} total={validables.length} />}
-      {lot.etat === 'fini' && <Rapport refus={lot.refus} validees={lot.validees} />}
+      {lot.etat === 'fini' && <Rapport attend={lot.attend} refus={lot.refus} validees={lot.validees} />}
     </Dialog>
   )
 }
@@ -82,7 +82,7 @@ function Avancement({ faites, total }: { faites: number; total: number }) {
   )
 }
 
-function Rapport({ validees, refus }: { validees: number; refus: readonly Refus[] }) {
+function Rapport({ validees, attend, refus }: { validees: number; attend: boolean; refus: readonly Refus[] }) {
   return (
     <>
       <p role="status">
@@ -90,6 +90,9 @@ function Rapport({ validees, refus }: { validees: number; refus: readonly Refus[
         {refus.length > 0 && `, ${formatCount(refus.length, 'refusée')} par les règles\u00a0:`}
         {refus.length === 0 && '.'}
       </p>
+      {attend && (
+        <p className="mt-2">{'Elles partent dans quelques secondes\u202f; « Tout annuler » est en haut de la page.'}</p>
+      )}
       <ul className="mt-3 divide-y divide-line">
         {refus.map(({ ligne, raison }) => (
           <li className="py-2" key={ligne.id}>

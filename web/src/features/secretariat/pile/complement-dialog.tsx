@@ -1,5 +1,7 @@
+import type { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { composeMotif, type Lettre, MANQUES } from '@sillon/domain/secretariat/pile/motif-complement'
+import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
@@ -9,10 +11,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { applyActionAdmin } from '../../dossiers/adhesions/adhesions-admin.queries.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 
-type Props = { adhesion: Adhesion; onClose: () => void; onDone: () => void }
+type Props = { adhesion: Adhesion; onClose: () => void; onDone: (acte: ActeEnAttente | undefined) => void }
 
 type Saisie = { lettres: Lettre[]; precisions: string }
 
@@ -34,13 +37,14 @@ const SCHEMA = z
 
 /** The papers that lack, by letters, with a few words of one’s own; the member reads the whole as one text. */
 export function ComplementDialog({ adhesion, onClose, onDone }: Props) {
+  const queryClient = useQueryClient()
   const state = useApiForm({
     schema: SCHEMA,
     defaultValues: { lettres: [], precisions: premiersMots(adhesion) } satisfies Saisie as Saisie,
     labels: { lettres: 'Ce qui manque', precisions: 'Précisions' },
     send: ({ lettres, precisions }) =>
       applyActionAdmin(adhesion.id, 'demander-complement', { motif: composeMotif(lettres, precisions) }),
-    onSuccess: onDone,
+    onSuccess: (reponse) => onDone(attenteDe(queryClient, reponse)),
   })
   const { lettres, precisions } = state.form.watch()
 

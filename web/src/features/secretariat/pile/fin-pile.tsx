@@ -11,13 +11,20 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { cibleDe } from '../matin/cible.ts'
 import { matinQuery } from '../matin/matin.queries.ts'
+import { Annuler } from './dock-pile.tsx'
 import { pileQuery } from './pile.queries.ts'
-import type { Dit } from './use-pile.ts'
+import type { Dit } from './dit.ts'
 
-type Props = { pile: Pile; bilan: string; dit: Dit | undefined; onReprendre: () => void }
+type Props = {
+  pile: Pile
+  bilan: string
+  dit: Dit | undefined
+  onReprendre: () => void
+  onAnnuler: (() => Promise<void>) | undefined
+}
 
 /** The end of a turn: what was decided, what waits still, and the next act of the morning. */
-export function FinPile({ pile: { total }, bilan, dit, onReprendre }: Props) {
+export function FinPile({ pile: { total }, bilan, dit, onReprendre, onAnnuler }: Props) {
   const navigate = useNavigate()
   // Read again at the end of the turn: some files were passed, others have come.
   const { isFetching, refetch } = useQuery({ ...pileQuery, refetchOnMount: false })
@@ -26,6 +33,7 @@ export function FinPile({ pile: { total }, bilan, dit, onReprendre }: Props) {
   const prochain = matin?.lignes.find(({ genre }) => genre !== 'soumission')
   const reste = isFetching ? 0 : total
   useKeys({
+    z: () => void onAnnuler?.(),
     Enter: () => prochain && !reste && void navigate(cibleDe(prochain)),
     Escape: () => void navigate({ to: '/' }),
   })
@@ -38,6 +46,7 @@ export function FinPile({ pile: { total }, bilan, dit, onReprendre }: Props) {
           {dit.phrase}
         </p>
       )}
+      <Annuler onAnnuler={onAnnuler && (() => void onAnnuler())} />
       <div className="rounded-card border border-line bg-surface">
         <EmptyState
           action={

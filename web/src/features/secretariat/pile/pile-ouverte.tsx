@@ -31,7 +31,8 @@ export function PileOuverte({ pile: actuelle, onReprendre }: Props) {
       pile.dossiers.map(({ id }) => issues[id] ?? null),
       true,
     )
-    return <FinPile bilan={bilan} dit={dit} onReprendre={onReprendre} pile={actuelle} />
+    const { derniere, reprend } = etat
+    return <FinPile bilan={bilan} dit={dit} onAnnuler={derniere && reprend} onReprendre={onReprendre} pile={actuelle} />
   }
   return (
     <div className="pile">
@@ -56,7 +57,8 @@ function DossierOuvert({ dossier, annee, etat, children }: OuvertProps) {
   const { data: fiche } = useQuery(ficheQuery(dossier.entreprise_id))
   const validate = () => void etat.valider()
   const complete = () => setDemande(lu !== undefined && issue === null && pret && !envoi)
-  useTouches(dossier, { v: validate, c: complete, j: () => move(1), k: () => move(-1) })
+  const reprend = () => void etat.reprend()
+  useTouches(dossier, { v: validate, c: complete, z: reprend, j: () => move(1), k: () => move(-1) })
 
   return (
     <>
@@ -75,15 +77,23 @@ function DossierOuvert({ dossier, annee, etat, children }: OuvertProps) {
         </div>
         {lu && <CotisationCard annee={annee} dossier={dossier} fiche={fiche} lu={lu} />}
       </div>
-      <DockPile dit={dit} envoi={envoi} issue={issue} onComplete={complete} onMove={move} onValidate={validate} />
+      <DockPile
+        dit={dit}
+        envoi={envoi}
+        issue={issue}
+        onAnnuler={etat.derniere && reprend}
+        onComplete={complete}
+        onMove={move}
+        onValidate={validate}
+      />
       {demande && lu && (
         <ComplementDialog
           adhesion={lu.adhesion}
           key={dossier.id}
           onClose={() => setDemande(false)}
-          onDone={() => {
+          onDone={(acte) => {
             setDemande(false)
-            etat.close(dossier, 'a_completer')
+            etat.close(dossier, 'a_completer', acte)
           }}
         />
       )}

@@ -1,3 +1,5 @@
+import type { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
+import { formatDepart } from '@sillon/domain/comptes/actes-en-attente/phrases'
 import { minuscule } from '@sillon/domain/phrase'
 import { ISSUE_LABELS, type Issue, issueOf } from '@sillon/domain/secretariat/pile/issue'
 import type { DossierPile, Pile } from '@sillon/domain/secretariat/pile/pile'
@@ -7,12 +9,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { NETWORK_FAILURE } from '../../../lib/error-catalogue.ts'
 import { adhesionKey, comptesAdhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { applyActionAdmin } from '../../dossiers/adhesions/adhesions-admin.queries.ts'
+import type { Dit } from './dit.ts'
 import { type DossierLu, dossierQuery } from './pile.queries.ts'
 import { type Issues, rangDe, suivantDe } from './place.ts'
-
-/** The sentence of the last press, said under the file. */
-export type Dit = { ton: 'green' | 'orange' | 'brick'; phrase: string }
+import { useReprises } from './use-reprises.ts'
 
 /** A second press of the same letter must not decide the file that has just come: milliseconds. */
 const REPOS_MS = 400
@@ -27,17 +29,11 @@ export function usePile({ dossiers }: Pile) {
   const [dit, setDit] = useState<Dit>()
   const [envoi, setEnvoi] = useState(false)
   const occupe = useRef(false)
+  const { retient, reprend, derniere } = useReprises({ onRepris: rouvre, say: setDit })
 
   const dossier = dossiers[rang]
-  const lecture = useQuery({ ...dossierQuery(dossier?.id ?? ''), enabled: dossier !== undefined })
-  const lu = dossier && lecture.data
+  const { lecture, lu, pret } = useLecture(queryClient, dossier, dossiers[rang + 1])
   const issue = (dossier && issues[dossier.id]) ?? (lu ? issueOf(lu.adhesion) : null)
-  const pret = useRepos(dossier?.id, lu !== undefined)
-
-  const suivant = dossiers[rang + 1]?.id
-  useEffect(() => {
-    if (suivant) void queryClient.prefetchQuery({ ...dossierQuery(suivant), meta: { ahead: true } })
-  }, [queryClient, suivant])
 
   function go(vers: number) {
     if (occupe.current || vers < 0 || vers > dossiers.length) return
@@ -51,31 +47,53 @@ export function usePile({ dossiers }: Pile) {
     go(rang + pas)
   }
 
-  /** Keeps what became of a file, says it, and goes on when it was decided here. */
-  function close({ id, raison_sociale }: DossierPile, devenue: Issue) {
+  /** Keeps what became of a file, says it, and goes on when it was decided here. `acte`: it has not left yet. */
+  function close(decide: DossierPile, devenue: Issue, acte: ActeEnAttente | undefined) {
+    const { id, raison_sociale } = decide
     const suite = { ...issues, [id]: devenue }
+    if (acte) retient({ acte, dossier: decide })
+    const depart = acte ? `, ${formatDepart(acte.reste_s)}` : ''
     setIssues(suite)
-    setDit({ ton: 'green', phrase: `${raison_sociale}\u00a0: ${minuscule(ISSUE_LABELS[devenue])}.` })
+    setDit({ ton: 'green', phrase: `${raison_sociale}\u00a0: ${minuscule(ISSUE_LABELS[devenue])}${depart}.` })
     refresh(queryClient, id)
     go(suivantDe(dossiers, suite, rang))
+  }
+
+  /** A decision was taken back: its file is shown, and waits again. */
+  function rouvre({ id }: DossierPile) {
+    const { [id]: _, ...suite } = issues
+    setIssues(suite)
+    go(rangDe(dossiers, id))
   }
 
   async function valider() {
     if (!dossier || !lu || issue || !pret || occupe.current) return
     occupe.current = true
     setEnvoi(true)
-    const { dit: phrase, issue: devenue, estFaite } = await validate(queryClient, dossier, lu)
+    const { dit: phrase, issue: devenue, estFaite, acte } = await validate(queryClient, dossier, lu)
     occupe.current = false
     setEnvoi(false)
-    if (devenue && estFaite) return close(dossier, devenue)
+    if (devenue && estFaite) return close(dossier, devenue, acte)
     if (devenue) setIssues({ ...issues, [dossier.id]: devenue })
     setDit(phrase)
   }
 
-  return { rang, dossier, lecture, lu, issue, issues, dit, envoi, pret, move, valider, close }
+  return { rang, dossier, lecture, lu, issue, issues, dit, envoi, pret, move, valider, close, reprend, derniere }
 }
 
 export type EtatPile = ReturnType<typeof usePile>
+
+/** Reads a file, and the next one ahead. */
+function useLecture(queryClient: QueryClient, dossier: DossierPile | undefined, apres: DossierPile | undefined) {
+  const lecture = useQuery({ ...dossierQuery(dossier?.id ?? ''), enabled: dossier !== undefined })
+  const lu = dossier && lecture.data
+  const pret = useRepos(dossier?.id, lu !== undefined)
+  const suivant = apres?.id
+  useEffect(() => {
+    if (suivant) void queryClient.prefetchQuery({ ...dossierQuery(suivant), meta: { ahead: true } })
+  }, [queryClient, suivant])
+  return { lecture, lu, pret }
+}
 
 /** False while a file has just come, and until it is read. */
 function useRepos(id: string | undefined, estLu: boolean) {
@@ -88,7 +106,7 @@ function useRepos(id: string | undefined, estLu: boolean) {
   return estLu && vu === id
 }
 
-type Suite = { dit?: Dit; issue?: Issue; estFaite?: true }
+type Suite = { dit?: Dit; issue?: Issue; estFaite?: true; acte?: ActeEnAttente | undefined }
 
 /** Reads the file again first: it is validated as it was read, once, and only if it still waits. */
 async function validate(queryClient: QueryClient, dossier: DossierPile, lu: DossierLu): Promise<Suite> {
@@ -107,8 +125,8 @@ async function validate(queryClient: QueryClient, dossier: DossierPile, lu: Doss
       const phrase = `${raison_sociale} vient d’être modifiée. Relisez-la, puis validez de nouveau.`
       return { dit: { ton: 'orange', phrase } }
     }
-    await applyActionAdmin(id, 'valider', {})
-    return { issue: 'validee', estFaite: true }
+    const acte = attenteDe(queryClient, await applyActionAdmin(id, 'valider', {}))
+    return { issue: 'validee', estFaite: true, acte }
   } catch (error) {
     // The session has ended: the page closes, and nothing was sent.
     if (isCancelledError(error)) return {}

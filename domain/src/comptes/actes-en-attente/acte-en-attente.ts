@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** The acts that wait before they are done. */
+const ACTES_DIFFERES = ['adhesion'] as const
+export type ActeDiffere = (typeof ACTES_DIFFERES)[number]
+
+/** The objects they are done on, spelt as in the journal. */
+const OBJETS_DIFFERES = ['adhesion'] as const
+export type ObjetDiffere = (typeof OBJETS_DIFFERES)[number]
+
+const ACTE_ETATS = ['en_attente', 'fait', 'annule', 'refuse'] as const
+export type ActeEtat = (typeof ACTE_ETATS)[number]
+
+/** An act that waits, or whose end its author has to know. */
+export const ActeEnAttente = z.object({
+  id: z.uuid(),
+  /** Names the act that will be done: « Validation du dossier de GAEC des Tilleuls ». */
+  libelle: z.string(),
+  objet: z.enum(OBJETS_DIFFERES),
+  objet_id: z.uuid(),
+  entreprise_id: z.nullable(z.uuid()),
+  etat: z.enum(ACTE_ETATS),
+  /** Whole seconds before it is done, by the clock of the database. */
+  reste_s: z.int(),
+  auteur: z.string(),
+  /** The reader asked for it. */
+  est_mien: z.boolean(),
+  /** Why it was not done: a sentence. */
+  refus: z.nullable(z.string()),
+  /** When it was done, taken back or refused. */
+  fini_le: z.nullable(z.string()),
+  /** It was refused, or done much later than announced: it is shown until its author has read it. */
+  a_lire: z.boolean(),
+})
+export type ActeEnAttente = z.infer<typeof ActeEnAttente>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { formatDepart, refuseAnnulation, refuseAuteur, refuseSecondActe } from './phrases.ts'
+
+const VALIDATION = 'Validation de l’adhésion de GAEC des Tilleuls'
+
+test.each([
+  [23, 'part dans 23\u00a0s'],
+  [1, 'part dans 1\u00a0s'],
+  [0, 'part maintenant'],
+])('%i s avant le départ', (reste, dit) => {
+  expect(formatDepart(reste)).toBe(dit)
+})
+
+test('un second acte sur le même objet nomme le premier, son auteur et ce qui lui reste', () => {
+  const attendu = { libelle: VALIDATION, reste_s: 12, auteur: 'Claire Morin' }
+  expect(refuseSecondActe({ ...attendu, est_mien: false })).toBe(
+    `${VALIDATION}, à la demande de Claire Morin\u00a0: part dans 12\u00a0s. Annulez d’abord, ou attendez.`,
+  )
+  expect(refuseSecondActe({ ...attendu, est_mien: true })).toContain(', à votre demande\u00a0: ')
+})
+
+test.each([
+  ['fait', 'Trop tard, c’est parti'],
+  ['annule', 'C’est déjà annulé'],
+  ['refuse', 'Rien n’est parti'],
+] as const)('une annulation qui trouve l’acte %s', (etat, fin) => {
+  expect(refuseAnnulation(VALIDATION, etat)).toBe(`${fin}\u00a0: ${VALIDATION}.`)
+})
+
+test('l’acte d’un compte qui n’administre plus n’est pas fait', () => {
+  expect(refuseAuteur('Claire Morin')).toBe(
+    'Le compte de Claire Morin n’administre plus la coopérative\u00a0: rien n’est parti.',
+  )
+})

@@ -1,0 +1,45 @@
+import { ACTIONS_ADMIN } from '@sillon/contract/dossiers/adhesions'
+import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import type { AdhesionAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
+import { libelleActe } from '@sillon/domain/dossiers/adhesions/libelle-acte'
+import { Jour } from '@sillon/domain/jour'
+import * as z from 'zod/mini'
+import { type Attente, differeActe } from '../../comptes/actes-en-attente/attente.service.ts'
+import { executant } from '../../comptes/actes-en-attente/depart.service.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { applyActionAdmin } from './action-admin.service.ts'
+
+const Parametres = z.object({
+  id: z.uuid(),
+  action: z.enum(ACTIONS_ADMIN),
+  motif: z.optional(z.nullable(z.string())),
+  date_effet: z.optional(z.nullable(Jour)),
+})
+type Parametres = z.infer<typeof Parametres>
+
+/** An act of the cooperative on a membership is done, and told, once it can no longer be taken back. */
+export const actLater = (context: RequestContext, attente: Attente & { outbox: Outbox }, parametres: Parametres) =>
+  differeActe(context, attente, (inside) => applique(inside, attente.outbox, parametres), {
+    acte: 'adhesion',
+    objet: 'adhesion',
+    objet_id: parametres.id,
+    parametres,
+    annonce: ({ entreprise: { id, raison_sociale } }) => ({
+      libelle: libelleActe(actionOf(parametres), raison_sociale),
+      entreprise_id: id,
+    }),
+  })
+
+export const executantAdhesion = ({ outbox }: { outbox: Outbox }) =>
+  executant('adhesion', Parametres, (context, parametres) => applique(context, outbox, parametres))
+
+const applique = (context: RequestContext, outbox: Outbox, parametres: Parametres): Promise<Adhesion> =>
+  applyActionAdmin(context, outbox, parametres.id, {
+    action: actionOf(parametres),
+    motif: parametres.motif ?? null,
+    date_effet: parametres.date_effet ?? null,
+  })
+
+/** URLs have hyphens where the rules have underscores. */
+const actionOf = ({ action }: Parametres) => action.replaceAll('-', '_') as AdhesionAction
