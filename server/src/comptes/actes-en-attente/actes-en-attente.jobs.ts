@@ -7,5 +7,5 @@ type Context = { db: Database; now: () => Date; jobs: Jobs; executants: readonly
 
 /** Also runs every minute: acts left by a stopped server are done at the next start. */
 export const actesEnAttenteJobs = (context: Context): Job[] => [
-  { nom: ACTES_EN_ATTENTE, cron: '* * * * *', run: (signal) => faitPartir({ ...context, signal }) },
+  { nom: ACTES_EN_ATTENTE, cron: '* * * * *', differee: true, run: (signal) => faitPartir({ ...context, signal }) },
 ]

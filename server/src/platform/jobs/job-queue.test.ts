@@ -32,6 +32,15 @@ test('une tâche demandée dans une transaction part à sa validation, pas avant
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 1_000, interval: 20 })
 })
 
+test('une tâche demandée pour plus tard part à son heure, à deux secondes près', async () => {
+  const run = vi.fn(async () => {})
+  const queue = await startQueue({ nom: 'plus_tard', differee: true, run })
+  await commit((tx) => queue.enqueue(tx, 'plus_tard', 1))
+  await setTimeout(700)
+  expect(run).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 5_000, interval: 50 })
+})
+
 test('R64 : une transaction annulée ne demande rien', async () => {
   const run = vi.fn(async () => {})
   const queue = await startQueue({ nom: 'annulee', run })

@@ -9,6 +9,8 @@ export type Job = {
   cron?: string
   /** True when this server lacks what the job needs: another server schedules and runs it. */
   ailleurs?: boolean
+  /** May be asked for a later moment, which nobody is notified of: the queue is read every two seconds. */
+  differee?: true
   run: (signal: AbortSignal) => Promise<void>
 }
 
