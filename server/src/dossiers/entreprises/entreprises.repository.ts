@@ -36,7 +36,8 @@ export const selectEntreprise = (db: Database, id: string) =>
           .selectFrom('mandats as m')
           .select(['m.rum', 'm.statut', 'm.iban_masque', 'm.bic', 'm.titulaire_compte'])
           .whereRef('m.entreprise_id', '=', 'e.id')
-          .where('m.statut', 'not in', ['revoque', 'caduc']),
+          // Written out as in their index, which a plan for any value cannot use otherwise.
+          .where(sql<boolean>`m.statut not in ('revoque', 'caduc')`),
       ).as('mandat'),
     )
     .where('e.id', '=', id)
