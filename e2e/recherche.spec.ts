@@ -134,3 +134,23 @@ test('un mot mal écrit est compris, le mot exact reste à un appui, et mes mach
   await expect(vue.getByRole('link')).toHaveAttribute('href', adresse ?? '')
   await expectSound(page)
 })
+
+test('depuis le menu je cherche à 30 km, et la carte des communes mène à leurs matériels @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('adherent')
+  await page.getByRole('link', { name: 'Rechercher', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/distance_km=30/)
+  await expect(page.getByRole('combobox', { name: 'Distance' })).toHaveValue('30')
+  await page.getByRole('button', { name: 'Voir la carte' }).click()
+  const table = page.getByRole('region', { name: 'Résultats par commune' })
+  const commune = table.getByRole('button').first()
+  await commune.click()
+  await expect(commune).toHaveAttribute('aria-pressed', 'true')
+  const fiche = page.getByRole('region', { name: 'Carte' }).getByRole('listitem').getByRole('link').first()
+  await expect(fiche).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('')
+  await expect(page.getByRole('group', { name: /^Carte des départements/ })).toBeVisible()
+})

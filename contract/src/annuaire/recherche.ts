@@ -1,5 +1,6 @@
 import {
   AdherentTrouve,
+  CarteLocale,
   ExploitationTrouvee,
   FicheMateriel,
   MaterielTrouve,
@@ -124,6 +125,12 @@ export const rechercheRoutes = {
     summary: 'Combien de matériels trouvés par département.',
     query: MaterielsFiltre,
     response: departementsOf,
+  }),
+  communesMateriels: route('GET /recherche/materiels/communes', {
+    access: 'annuaire',
+    summary: 'Combien de matériels trouvés par commune, autour de chez moi ou d’une commune, à une distance donnée.',
+    query: MaterielsFiltre,
+    response: CarteLocale,
   }),
   materiel: route('GET /materiels/:id', {
     access: 'adherent',

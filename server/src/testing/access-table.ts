@@ -130,6 +130,7 @@ const TABLES: Record<string, Record<string, Access>> = {
     'GET /recherche/exploitations/departements': 'annuaire',
     'GET /recherche/materiels': 'annuaire',
     'GET /recherche/materiels/departements': 'annuaire',
+    'GET /recherche/materiels/communes': 'annuaire',
     'GET /materiels/:id': 'adherent',
     'GET /demandes-materiel': 'non_retraite',
     'POST /materiels/:id/demandes': 'annuaire',

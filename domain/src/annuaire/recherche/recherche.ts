@@ -105,3 +105,22 @@ export const ResultatsDepartement = z.object({
   exact: z.boolean(),
 })
 export type ResultatsDepartement = z.infer<typeof ResultatsDepartement>
+
+/** Where machines were found around a commune: one place each, never an address. */
+export const CarteLocale = z.object({
+  centre: z.object({ latitude: z.number(), longitude: z.number() }),
+  /** The nearest first. */
+  communes: z.array(
+    z.object({
+      code_insee: z.string(),
+      nom: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      distance_km: z.number(),
+      nombre: z.int(),
+    }),
+  ),
+  /** False: counting stopped, there are more. */
+  exact: z.boolean(),
+})
+export type CarteLocale = z.infer<typeof CarteLocale>

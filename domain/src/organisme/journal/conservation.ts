@@ -13,7 +13,7 @@ export const DUREES_CONSERVATION = {
   avertissement_jours: 30,
   /** Time during which a requested deletion can be cancelled. */
   suppression_jours: 30,
-  /** After the last day of a request or of a need between neighbours. */
+  /** After the last day of a request between neighbours. */
   demande_mois: 12,
   journal_mois: 36,
   journal_connexion_mois: 12,

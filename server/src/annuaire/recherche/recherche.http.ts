@@ -2,6 +2,7 @@ import { rechercheRoutes } from '@sillon/contract/annuaire/recherche'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { readCarteLocale } from './carte-locale.service.ts'
 import { getFicheMateriel } from './fiche.service.ts'
 import { filtresExploitations, filtresMateriels } from './filtres.repository.ts'
 import { countDepartements, searchAdherents, searchExploitations, searchMateriels } from './recherche.service.ts'
@@ -21,6 +22,8 @@ export function serveRecherche(app: FastifyInstance, dependencies: Dependencies)
 
     departementsMateriels: ({ query, ...context }) =>
       countDepartements(context, 'materiels', query, filtresMateriels(query)),
+
+    communesMateriels: ({ query, ...context }) => readCarteLocale(context, query),
 
     materiel: ({ params, ...context }) => getFicheMateriel(context, params.id),
   })

@@ -21,7 +21,7 @@ export function DeskRail({ groups, hat, pathname, search, utilisateur }: Props) 
     icon: <entry.icone size={20} strokeWidth={1.85} />,
     current: isCurrent(entry, pathname),
     count: counts[entry.to],
-    renderLink: (props) => <Link {...props} params={entry.params ?? true} to={entry.to} />,
+    renderLink: (props) => <Link {...props} params={entry.params ?? true} search={entry.search ?? {}} to={entry.to} />,
   })
   return (
     <Rail

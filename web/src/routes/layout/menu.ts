@@ -17,6 +17,8 @@ export type MenuEntry = {
   to: NonNullable<LinkProps['to']>
   /** By default, a link keeps the parameters of the current page. */
   params?: Record<string, undefined>
+  /** The query string that the entry opens. */
+  search?: { distance_km: number }
   libelle: string
   icone: LucideIcon
   /** Short label in the tab bar of phones. Four entries have one at most, since « Plus » is the fifth tab. */
@@ -49,6 +51,7 @@ export const MENU_ADHERENT: readonly MenuGroup[] = [
       },
       {
         to: '/recherche/materiels',
+        search: { distance_km: 30 },
         libelle: 'Rechercher',
         icone: Search,
         onglet: 'Rechercher',

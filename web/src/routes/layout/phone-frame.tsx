@@ -37,7 +37,9 @@ export function PhoneFrame({ entries, pathname, search, utilisateur, children }:
       label: entry.onglet ?? entry.libelle,
       icon: <entry.icone size={24} strokeWidth={1.7} />,
       current: isCurrent(entry, pathname),
-      renderLink: (props) => <Link {...props} params={entry.params ?? true} to={entry.to} />,
+      renderLink: (props) => (
+        <Link {...props} params={entry.params ?? true} search={entry.search ?? {}} to={entry.to} />
+      ),
     }),
   )
   const plus: NavigationItem = {

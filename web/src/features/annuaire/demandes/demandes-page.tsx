@@ -45,7 +45,7 @@ function Liste({ demandes, title }: { demandes: readonly DemandeMateriel[]; titl
 const Vide = () => (
   <EmptyState
     action={
-      <Link className={buttonClass({ variant: 'secondary' })} to="/recherche/materiels">
+      <Link className={buttonClass({ variant: 'secondary' })} search={{ distance_km: 30 }} to="/recherche/materiels">
         Chercher un matériel
       </Link>
     }

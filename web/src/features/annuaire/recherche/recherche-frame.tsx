@@ -18,8 +18,8 @@ import type { useCriteres } from './use-criteres.ts'
 import type { useRecentes } from './use-recentes.ts'
 
 /** Lazy: the outlines of a hundred départements weigh. */
-const CarteDepartements = lazy(() =>
-  import('./carte-departements.tsx').then((module) => ({ default: module.CarteDepartements })),
+const CarteResultats = lazy(() =>
+  import('./carte-resultats.tsx').then((module) => ({ default: module.CarteResultats })),
 )
 
 const ExporterRecherche = lazy(() =>
@@ -77,7 +77,7 @@ export function RechercheFrame<Item extends Trouve>(props: Props<Item>) {
       />
       {criteres.carte === 1 && (
         <Suspense fallback={<SkeletonCard lines={8} />}>
-          <CarteDepartements criteres={criteres} objet={objet} onChange={change} />
+          <CarteResultats criteres={criteres} objet={objet} onChange={change} />
         </Suspense>
       )}
       <section aria-labelledby="resultats">

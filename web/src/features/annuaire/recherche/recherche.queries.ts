@@ -57,6 +57,16 @@ export function departementsQuery(objet: ObjetRecherche, criteres: CriteresSearc
   })
 }
 
+/** The number of machines by commune, around the commune of the criteria. */
+export function communesTrouveesQuery(criteres: CriteresSearch) {
+  const { tri: _, ...query } = toQuery(criteres)
+  return queryOptions({
+    queryKey: ['recherche', 'materiels', 'communes', query],
+    queryFn: read('GET /recherche/materiels/communes', { query }, silent),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export const ficheMaterielQuery = (id: string) =>
   queryOptions({
     queryKey: ['recherche', 'materiel', id],

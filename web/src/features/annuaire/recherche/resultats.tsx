@@ -2,9 +2,6 @@ import type { Page } from '@sillon/contract/page'
 import type { ObjetRecherche } from '@sillon/domain/annuaire/recherche/recherche'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { type ChangeCriteres, type CriteresSearch, PAGES_MAX, PAR_PAGE } from './criteres-search.ts'
@@ -22,9 +19,10 @@ type Props<Item> = {
   renderCard: (item: Item) => ReactNode
 }
 
-/** The messages about the criteria refused say more than « La requête est incorrecte ». */
-const reasonOf = (error: Error) =>
-  (error instanceof ApiError && error.problem.errors?.map(({ message }) => message).join(' ')) || error.message
+/** Lazy: seldom shown. */
+const RechercheEchouee = lazy(() =>
+  import('./recherche-echouee.tsx').then((module) => ({ default: module.RechercheEchouee })),
+)
 
 /** The results, page after page, up to the page of the address. */
 export function Resultats<Item extends { id: string }>({ objet, criteres, onChange, query, renderCard }: Props<Item>) {
@@ -38,17 +36,9 @@ export function Resultats<Item extends { id: string }>({ objet, criteres, onChan
 
   if (!data && error) {
     return (
-      <EmptyState
-        action={
-          <Button loading={isFetching} loadingLabel="Recherche…" onClick={() => void refetch()} variant="secondary">
-            Réessayer
-          </Button>
-        }
-        level={3}
-        title="La recherche n’a pas abouti"
-      >
-        {reasonOf(error)}
-      </EmptyState>
+      <Suspense>
+        <RechercheEchouee criteres={criteres} error={error} isFetching={isFetching} objet={objet} onRetry={refetch} />
+      </Suspense>
     )
   }
   if (!data) return <SkeletonCard lines={6} />
