@@ -64,6 +64,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       `/mes-adhesions/?adhesion=${id}`,
       `/supprimer-mon-adhesion/${id}/`,
       ...RECHERCHE,
+      '/demandes-entre-voisins',
       '/groupements-achats/',
       `/groupement-achat/${await findFirst(page, '/groupements-achats')}/`,
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),

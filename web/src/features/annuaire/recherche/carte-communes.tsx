@@ -131,7 +131,7 @@ function Disque({ commune: { code_insee, nom, nombre }, x, y, unite, isChoisi, i
       >
         {nombre}
       </text>
-      {(isNomme || isChoisi) && (
+      {isNomme && (
         <text
           className="pointer-events-none fill-ink font-semibold"
           fontSize={unite * 5}
