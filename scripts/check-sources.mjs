@@ -34,6 +34,12 @@ const CLOCK_DAY = /\.toISOString\(\)\s*\.slice\(0, 10\)|(?:\bnow|new Date\(\)|no
 const checkDays = (path, source) =>
   path === 'domain/src/jour.ts' || !CLOCK_DAY.test(source) ? [] : [`${path}: un jour ou une année se lit par jourOf`]
 
+/** The security policy refuses the style attributes of a document drawn by the server: they would never apply. */
+const checkStyles = (path, source) =>
+  /^web\/src\/.*\.tsx$/.test(path) && /\sstyle=\{/.test(source)
+    ? [`${path}: un attribut style ne vaut rien dans une page dessinée : voyez ui/part-class.ts`]
+    : []
+
 const checkTypography = (path, source) => {
   if (!/^(web|domain|contract|server)\/.*\.tsx?$/.test(path) || /\.(test|gen)\./.test(path)) return []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -76,6 +82,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkLength(path, source),
   ...checkComments(path, source),
   ...checkDays(path, source),
+  ...checkStyles(path, source),
   ...checkTypography(path, source),
 ])
 const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]

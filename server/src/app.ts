@@ -12,7 +12,6 @@ import { refuseAutreCompte } from './comptes/utilisateurs/compte-attendu.service
 import type { Dependencies } from './dependencies.ts'
 import { serveRoutes } from './districts.ts'
 import { watchMaintenance } from './organisme/parametres/maintenance.service.ts'
-import { readSignInPage } from './organisme/parametres/organisme.service.ts'
 import { bareAnswers } from './platform/http/bare-answers.ts'
 import { countBodies } from './platform/http/bytes-in-flight.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
@@ -97,7 +96,6 @@ export async function buildApp(options: Options) {
   await serveWeb(app, {
     webRoot,
     sessionCookie: cookieName(dependencies.https),
-    readSignInPage: () => readSignInPage(dependencies),
   })
   return app
 }

@@ -5,8 +5,7 @@ import type { Plugin } from 'vite'
 
 const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g }
 
-/** The other documents (`connexion*.html`) hold the same inline scripts and styles as these. */
-const DOCUMENTS = ['index.html', 'accueil.html']
+const DOCUMENTS = ['index.html', 'page.html']
 
 /**
  * Writes `csp.json`: the hashes of the inline scripts and styles of the documents, which the policy of the server must

@@ -1,24 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
-import { buildDrawnApplication, runDrawnApplication } from './drawn-application.ts'
+import { buildDrawnApplication, drawShell } from './drawn-application.ts'
 
 const EMPTY_ROOT = '<div id="root"></div>'
 /** Over HTTP/1.1 a browser asks for six things at a time: the entry, the signed-in account, and these four. */
 const MAX_PRELOADS = 4
-const AIDE = />[^<]*\{\{aide\}\}[^<]*</
-
-/** The sign-in page, with the placeholders where the server writes the name of the cooperative. */
-const CONNEXIONS = [
-  { nom: 'connexion', organisme: { nom: '{{nom}}', email: '{{aide}}', demonstration: false } },
-  { nom: 'connexion-demonstration', organisme: { nom: '{{nom}}', email: '{{aide}}', demonstration: true } },
-]
 
 /**
- * Draws the documents at build time, so that something is on the screen before any script: in `index.html` the place of
- * a page, in `connexion.html` and `connexion-demonstration.html` the whole sign-in page, which the browser then takes
- * over as it is. Leaves the script that drew them in `.dessin/accueil.js`: the server draws the home page with it
- * (docs/adr/0019).
+ * Makes two documents at build time: `index.html`, which shows the place of a page before any script, and `page.html`,
+ * where the server puts a page that it has drawn. Leaves the script that draws in `.dessin/application.js`
+ * (docs/adr/0043).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -39,22 +31,15 @@ export function prerender(): Plugin {
         if (index?.type !== 'asset') return this.error('index.html is missing.')
         const html = stylesLast(String(index.source))
         if (!html.includes(EMPTY_ROOT)) this.error('index.html has no empty root.')
-        const first = firstFilesOf(bundle)
-        const signedIn = html.replace('<style>', `${preloadsOf(first).join('')}<style>`)
-        const { drawShell } = runDrawnApplication(application, {})
-        index.source = signedIn.replace(EMPTY_ROOT, `<div id="root">${drawShell()}</div>`)
-        for (const { nom, organisme } of CONNEXIONS) {
-          const page = (await runDrawnApplication(application, organisme).drawSignIn()).replace(AIDE, '>{{aide}}<')
-          if (page.split('{{').length !== 3) return this.error(`${nom}: {{nom}} and {{aide}} are expected, once each.`)
-          this.emitFile({ type: 'asset', fileName: `${nom}.html`, source: toConnexion(html, page) })
-        }
-        this.emitFile({ type: 'asset', fileName: 'accueil.html', source: toAccueil(signedIn, stylesOf(first, bundle)) })
+        const signedIn = html.replace('<style>', `${preloadsOf(firstFilesOf(bundle)).join('')}<style>`)
+        index.source = signedIn.replace(EMPTY_ROOT, () => `<div id="root">${drawShell(application)}</div>`)
+        this.emitFile({ type: 'asset', fileName: 'page.html', source: toPage(html, stylesOf(bundle)) })
       },
     },
     writeBundle({ dir }) {
       const folder = join(resolve(config.root, dir ?? config.build.outDir), '.dessin')
       mkdirSync(folder, { recursive: true })
-      writeFileSync(join(folder, 'accueil.js'), application)
+      writeFileSync(join(folder, 'application.js'), application)
     },
   }
 }
@@ -91,31 +76,14 @@ const preloadsOf = (files: string[]) =>
     return `<link ${kind} crossorigin href="/${file}">`
   })
 
-const stylesOf = (files: string[], bundle: Rolldown.OutputBundle) =>
-  files.filter(isStyle).map((file) => {
-    const style = bundle[file]
-    return style?.type === 'asset' ? String(style.source) : ''
-  })
+/** The styles of the parts that come apart: a page is drawn before their files have come. */
+const stylesOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).flatMap((file) => (file.type === 'asset' && isStyle(file.fileName) ? String(file.source) : []))
 
-const toConnexion = (html: string, page: string) =>
+/** The answers come before the scripts of the head, which give it to the application. */
+const toPage = (html: string, styles: string[]) =>
   html
-    .replace('<title>Sillon</title>', '<title>Connexion - Sillon</title>')
-    .replace('<body>', '<body class="corps-public">')
-    .replace(
-      EMPTY_ROOT,
-      `<script type="application/json" id="organisme">{{organisme}}</script><div id="root" data-page="login">${page}</div>`,
-    )
-
-/**
- * Puts the answers already read before the scripts of the head, which then ask for nothing; inlines the styles of the
- * frame.
- */
-const toAccueil = (html: string, styles: string[]) =>
-  html
-    .replace(
-      '<title>Sillon</title>',
-      '<title>{{titre}}</title><script type="application/json" id="reponses">{{reponses}}</script>',
-    )
+    .replace('<title>Sillon</title>', '<title>{{titre}}</title><script type="application/json" id="lu">{{lu}}</script>')
     .replace('</head>', () => `<style>${styles.join('')}</style></head>`)
     .replace('<body>', '<body class="{{corps}}">')
-    .replace(EMPTY_ROOT, '<div id="root" data-page="home">{{page}}</div>')
+    .replace(EMPTY_ROOT, '<div id="root" data-page="{{page}}">{{contenu}}</div>')

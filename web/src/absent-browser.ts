@@ -1,9 +1,14 @@
 /**
  * Stubs of the browser objects that modules use as they load, for pages drawn outside a browser
- * (plugins/drawn-application.ts): no event is heard, nothing is stored, and no width is known.
+ * (plugins/drawn-application.ts): no event is heard, nothing is stored, no width is known, and every element that a module
+ * would add is there.
  */
 const silent = { addEventListener() {}, removeEventListener() {} }
 const empty = { getItem: () => null, setItem() {}, removeItem() {} }
+
+class Element {
+  focus() {}
+}
 
 class Nobody {
   port1 = {}
@@ -15,7 +20,7 @@ Object.assign(globalThis, {
   ...silent,
   window: globalThis,
   self: globalThis,
-  document: { getElementById: () => null },
+  document: { ...silent, getElementById: () => ({}) },
   navigator: { onLine: true, userAgent: '' },
   location: new URL('http://localhost/'),
   history: { pushState() {}, replaceState() {} },
@@ -23,6 +28,8 @@ Object.assign(globalThis, {
   sessionStorage: empty,
   matchMedia: () => silent,
   requestIdleCallback: (run: () => void) => run(),
+  screen: {},
+  HTMLElement: Element,
   BroadcastChannel: Nobody,
   MessageChannel: Nobody,
 })

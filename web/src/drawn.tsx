@@ -1,45 +1,74 @@
 import './absent-browser.ts'
+import type { Query } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
+import { forgetOrganisme } from './features/organisme/organisme/organisme.ts'
 import { queryClient } from './lib/query-client.ts'
 import { checkSession } from './lib/session.ts'
 import { router } from './router.ts'
 import { DocumentShell } from './routes/layout/document-shell.tsx'
 import { documentTitle, pageOf } from './routes/page-metadata.ts'
 
+// Nothing is removed between a read and the drawing that shows it.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'added') query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY })
+})
+
 /** The part that every document draws first. */
 export const drawShell = () => renderToStaticMarkup(<DocumentShell />)
 
-/** The sign-in page, for the cooperative that `fetch` answers. */
-export async function drawSignIn() {
-  const own = await open('/connexion')
+/** A page reads, then what these reads name, and rarely a third time: beyond, the browser draws it. */
+const MAX_PASSES = 4
+
+/** Milliseconds, for a part that never comes. */
+const MAX_MS = 2_000
+
+/**
+ * The page at this whole address, for the account that `fetch` answers, whoever signed in before: its name, its content, and
+ * what its queries read. One drawing at a time. Undefined when the browser must draw it: a part fails, or reads too
+ * often.
+ */
+export async function drawPage(address: string) {
+  const { pathname, search } = Object.assign(globalThis, { location: new URL(address) }).location
+  queryClient.clear()
+  forgetOrganisme()
+  await checkSession()
+  const own = createRouter({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }) })
+  await own.load()
+  const { matches } = own.state
+  const page = pageOf(matches)
+  if (!page || page.jeton || matches.some(({ status }) => status !== 'success')) return undefined
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const html = await draw(<RouterProvider router={own} />)
+    const missing = queryClient.getQueryCache().findAll({ predicate: isMissing })
+    if (missing.length === 0)
+      return { html, page: page.nom, titre: documentTitle(matches), corps: page.corps, data: readData() }
+    await Promise.all(missing.map((query) => query.fetch()))
+  }
+  return undefined
+}
+
+/** Waits for the parts that come apart. Rejects with the error of a part, which a browser would draw again by itself. */
+async function draw(page: ReactNode): Promise<string> {
+  const errors: unknown[] = []
   // In one piece: React needs inline scripts to reveal the parts that it streams later.
-  const { prelude } = await prerender(<RouterProvider router={own} />, { progressiveChunkSize: Number.MAX_VALUE })
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.MAX_VALUE,
+    onError: (error) => void errors.push(error),
+    signal: AbortSignal.timeout(MAX_MS),
+  })
+  if (errors.length > 0) throw errors[0]
   return new Response(prelude).text()
 }
 
-/**
- * The home page of the account that `fetch` answers, whoever signed in before. One drawing at a time. Undefined when
- * another page must be shown, or when a lazy part is not there.
- */
-export async function drawHome() {
-  queryClient.clear()
-  const own = await open('/')
-  const { matches } = own.state
-  const page = pageOf(matches)
-  if (page?.nom !== 'home') return undefined
-  const html = renderToString(<RouterProvider router={own} />)
-  if (html.includes(NOT_THERE)) return undefined
-  return { html, titre: documentTitle(matches), corps: page.corps }
-}
+/** A query that the page observes, and that nothing has read: no effect runs here. */
+const isMissing = ({ options, state }: Query) =>
+  state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
 
-/** The mark that React writes where a part is not there. */
-const NOT_THERE = '<!--$!-->'
-
-async function open(path: string) {
-  await checkSession()
-  const own = createRouter({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
-  await own.load()
-  return own
-}
+const readData = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }) => [queryKey, state.data])

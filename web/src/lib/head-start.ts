@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 
 /** Set by the inline script of index.html before the other scripts are loaded. */
 type HeadStart = {
-  /** The answers that the first page reads, by URL. */
+  /** The answers that the server has read outside the query cache, by URL. */
   answers: Record<string, Promise<Response>>
+  /** The queries that the server has read, by key. */
+  data: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** The form that was submitted, or the button that was pressed, before the scripts were there. */
   pressed?: HTMLElement | undefined
 }
@@ -15,7 +17,7 @@ declare global {
 /** The same time as the query cache considers an answer fresh. */
 const FRESH_MS = 30_000
 
-/** The answer that the inline script asked for; each is given once. */
+/** The answer that came with the document; each is given once. */
 export function takeAnswer(url: string): Promise<Response> | undefined {
   const answers = globalThis.headStart?.answers
   const answer = answers?.[url]
@@ -25,7 +27,7 @@ export function takeAnswer(url: string): Promise<Response> | undefined {
 
 /** The answers asked for one account must not be given to another. */
 export function forgetAnswers() {
-  if (globalThis.headStart) globalThis.headStart.answers = {}
+  if (globalThis.headStart) Object.assign(globalThis.headStart, { answers: {}, data: [] })
 }
 
 /** Replays, in this element marked `data-early`, the press made before its scripts were loaded. */

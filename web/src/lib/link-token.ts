@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { useIsTakenOver } from '../ui/use-is-taken-over.ts'
 
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
@@ -13,7 +14,9 @@ declare module '@tanstack/react-router' {
 export function useLinkToken(): readonly [jeton: string | undefined, forget: () => void] {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const given = /^jeton=(.+)$/.exec(hash)?.[1]
+  // The server does not know the fragment of the address.
+  const isTakenOver = useIsTakenOver()
+  const given = isTakenOver ? /^jeton=(.+)$/.exec(hash)?.[1] : undefined
   const keep = useCallback(
     (jeton: string | undefined) => void navigate({ to: '.', search: true, hash: '', state: { jeton }, replace: true }),
     [navigate],
@@ -21,5 +24,5 @@ export function useLinkToken(): readonly [jeton: string | undefined, forget: () 
   useEffect(() => {
     if (given !== undefined) keep(given)
   }, [given, keep])
-  return [given ?? state.jeton, useCallback(() => keep(undefined), [keep])]
+  return [isTakenOver ? (given ?? state.jeton) : undefined, useCallback(() => keep(undefined), [keep])]
 }

@@ -25,4 +25,4 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useIsLoading = () => useSyncExternalStore(subscribe, isLoading, isLoading)
+export const useIsLoading = () => useSyncExternalStore(subscribe, isLoading, () => false)

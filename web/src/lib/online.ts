@@ -9,4 +9,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const useIsOffline = () => useSyncExternalStore(subscribe, () => !navigator.onLine)
+export const useIsOffline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )

@@ -23,6 +23,9 @@ export const queryClient = new QueryClient({
   },
 })
 
+// The page drawn in the document is drawn again from what it was drawn from.
+for (const [key, data] of globalThis.headStart?.data ?? []) queryClient.setQueryData(key, data)
+
 // Nothing read for one account is ever shown to the next.
 onUserChanged(() => {
   queryClient.clear()

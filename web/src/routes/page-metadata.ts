@@ -21,6 +21,8 @@ export type PageMetadata = {
   etape?: number
   /** Name of the page that the back link leads to. */
   retour?: string
+  /** The link of a mail opens the page with a token in its fragment, which only the browser knows: it draws the page. */
+  jeton?: true
   /** The page serves both members and administrators: an administrator keeps the rail of the secretariat. */
   commun: boolean
 }

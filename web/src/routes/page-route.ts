@@ -14,6 +14,7 @@ type Options<Search> = {
   etape?: number
   retour?: string
   commun?: true
+  jeton?: true
   /** `searchOf`, with the type of the query string. */
   validateSearch?: Search
   /**
@@ -38,6 +39,7 @@ const metadataOf = (nom: string, titre: string, acces: Acces, options: Options<u
   annuaire: options.annuaire ?? false,
   ...(options.etape !== undefined && { etape: options.etape }),
   ...(options.retour && { retour: options.retour }),
+  ...(options.jeton && { jeton: true }),
   commun: options.commun ?? acces === 'tous',
 })
 

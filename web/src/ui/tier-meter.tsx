@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { partClass } from './part-class.ts'
 import './tier-meter.css'
 
 export type TierPost = {
@@ -37,7 +38,7 @@ export function TierMeter({ title, note, sentence, detail, valueText, value, min
   const isFilled = useAfterFirstSight()
   const last = posts.at(-1)?.at ?? 0
   const max = Math.max(last, value, 1)
-  const share = (at: number) => `${Math.min((100 * at) / max, 100)}%`
+  const share = (at: number) => partClass(at / max)
   const next = posts.find(({ state }) => state === 'next')
   return (
     <div>
@@ -59,27 +60,19 @@ export function TierMeter({ title, note, sentence, detail, valueText, value, min
         className="tier-track mt-4"
         role="meter"
       >
-        {next && <span className="tier-missing" style={{ inlineSize: share(next.at) }} />}
-        <span className="tier-ordered" style={{ inlineSize: isFilled ? share(value) : '0%' }} />
-        {mine > 0 && <span className="tier-mine" style={{ inlineSize: share(mine) }} />}
+        {next && <span className={`tier-missing ${share(next.at)}`} />}
+        <span className={`tier-ordered ${share(isFilled ? value : 0)}`} />
+        {mine > 0 && <span className={`tier-mine ${share(mine)}`} />}
         {posts
           .filter(({ at }) => at > 0 && at < max)
           .map(({ at, state }) => (
-            <span
-              className={classNames('tier-post', state === 'next' && 'tier-post-next')}
-              key={at}
-              style={{ insetInlineStart: share(at) }}
-            />
+            <span className={classNames('tier-post', share(at), state === 'next' && 'tier-post-next')} key={at} />
           ))}
       </div>
       {posts.length > 1 && (
         <ol aria-hidden="true" className="tier-labels tabular-nums">
           {spaced(posts, max).map(({ at, price, quantity, state }) => (
-            <li
-              className={state === 'other' ? 'tier-label-other' : undefined}
-              key={at}
-              style={{ insetInlineStart: share(at) }}
-            >
+            <li className={classNames(share(at), state === 'other' && 'tier-label-other')} key={at}>
               <span
                 className={classNames(
                   'text-strong',

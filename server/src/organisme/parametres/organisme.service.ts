@@ -1,9 +1,7 @@
 import type { OrganismePublic } from '@sillon/contract/organisme/parametres'
-import { helpLine } from '@sillon/domain/organisme/parametres/aide'
 import type { Organisme } from '@sillon/domain/organisme/parametres/organisme'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { FilledDocument } from '../../platform/http/document-template.ts'
 import { RELEASE } from '../../platform/release.ts'
 import { readParametres, SECTIONS } from './sections.ts'
 
@@ -29,15 +27,5 @@ export async function readOrganismePublic({
     version: RELEASE,
     courriels_partent: mailer !== undefined,
     rapports_erreurs,
-  }
-}
-
-/** The data of the sign-in page. */
-export async function readSignInPage(portail: Portail): Promise<FilledDocument> {
-  const organisme = await readOrganismePublic(portail)
-  return {
-    template: portail.demonstration ? 'connexion-demonstration.html' : 'connexion.html',
-    texts: { nom: organisme.nom, aide: helpLine(organisme) },
-    data: { organisme },
   }
 }

@@ -3,28 +3,49 @@ import { prepareDrawings, type ReadApi } from './drawing.ts'
 
 const BUILT = new URL('../../testing/web/', import.meta.url)
 
+const ADRESSE = 'https://sillon.example/profil'
+
 const answer =
   (utilisateur: object, statusCode = 200): ReadApi =>
   async () => ({ statusCode, body: JSON.stringify(utilisateur) })
 
 const UNE = answer({ id: 'une', nom: 'Une' })
 
-test('dessine pour chacun, et garde ce qui a été lu pour lui', async () => {
-  const { drawHome: draw } = prepareDrawings(BUILT)
+const prepare = (root = BUILT) => {
+  const { draw } = prepareDrawings(root)
+  return (read: ReadApi) => draw(ADRESSE, read)
+}
+
+test('dessine pour chacun la page de l’adresse, et garde ce qui a été lu pour lui', async () => {
+  const draw = prepare()
   for (const [count, id] of ['une', 'autre'].entries()) {
     const body = JSON.stringify({ id, nom: 'Martin' })
     expect(await draw(async () => ({ statusCode: 200, body }))).toEqual({
+      page: 'profil',
       html: `<p>${id} ${count + 1}</p>`,
       titre: 'Accueil de Martin',
       corps: 'corps-adherent',
-      answers: { '/api/auth/whoami': body },
+      data: [[['nom'], 'Martin']],
+      answers: { '/api/auth/whoami': [body, { status: 200 }] },
     })
     await nextTurn()
   }
 })
 
+test('une page s’ouvre aussi à qui n’a pas de session', async () => {
+  const draw = prepare()
+  const read: ReadApi = async (path) =>
+    path === '/api/auth/whoami'
+      ? { statusCode: 401, body: '{}' }
+      : { statusCode: 200, body: JSON.stringify({ nom: 'La coopérative' }) }
+  expect(await draw(read)).toMatchObject({
+    html: '<p>personne</p>',
+    answers: { '/api/auth/whoami': ['{}', { status: 401 }] },
+  })
+})
+
 test('un monde ne sert qu’à une personne à la fois, et quatre au plus sont ouverts', async () => {
-  const { drawHome: draw } = prepareDrawings(BUILT)
+  const draw = prepare()
   const { promise: come, resolve } = Promise.withResolvers<void>()
   const slow = (id: string) =>
     draw(async () => {
@@ -42,10 +63,10 @@ test('un monde ne sert qu’à une personne à la fois, et quatre au plus sont o
 })
 
 test.each<[string, ReadApi]>([
-  ['que l’API refuse', answer({}, 401)],
+  ['que l’API refuse', answer({}, 403)],
   ['à qui l’API ne répond pas', () => Promise.reject(new Error('base arrêtée'))],
 ])('rien n’est dessiné pour qui %s, et le monde resert', async (_, read) => {
-  const { drawHome: draw } = prepareDrawings(BUILT)
+  const draw = prepare()
   for (let turn = 0; turn < 6; turn += 1) {
     expect(await draw(read)).toBeUndefined()
     await nextTurn()
@@ -54,7 +75,7 @@ test.each<[string, ReadApi]>([
 })
 
 test('une faute de l’application se dit, et le monde resert', async () => {
-  const { drawHome: draw } = prepareDrawings(BUILT)
+  const draw = prepare()
   for (let turn = 0; turn < 6; turn += 1) {
     await expect(draw(answer({ nom: 'Panne' }))).rejects.toThrow('panne')
     await nextTurn()
@@ -63,13 +84,13 @@ test('une faute de l’application se dit, et le monde resert', async () => {
 })
 
 test('le monde ouvert d’avance sert au premier venu', async () => {
-  const { drawHome, prepare } = prepareDrawings(BUILT)
-  prepare()
-  expect((await drawHome(UNE))?.html).toBe('<p>une 1</p>')
+  const { draw, prepare: openAhead } = prepareDrawings(BUILT)
+  openAhead()
+  expect((await draw(ADRESSE, UNE))?.html).toBe('<p>une 1</p>')
 })
 
 test('sans application construite, rien n’est dessiné', async () => {
-  expect(await prepareDrawings(new URL('file:///nulle-part/')).drawHome(UNE)).toBeUndefined()
+  expect(await prepare(new URL('file:///nulle-part/'))(UNE)).toBeUndefined()
 })
 
 /** A world becomes free once nothing can still arrive in it. */

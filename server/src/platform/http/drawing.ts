@@ -4,13 +4,29 @@ import { createContext, Script } from 'node:vm'
 /** How the web application reads the API: a path in, a status and a body out. */
 export type ReadApi = (path: string) => Promise<{ statusCode: number; body: string }>
 
-/** The content of the page, and the API answers that were read for it: JSON by path. */
-export type Drawing = { html: string; titre: string; corps: string; answers: Record<string, string> }
+type Answer = [body: string, init: { status: number }]
+
+/** A drawn page: its content, and what was read for it, by the query cache (by key) and outside it (JSON by path). */
+export type Drawing = {
+  page: string
+  html: string
+  titre: string
+  corps: string
+  data: unknown[]
+  answers: Record<string, Answer>
+}
 
 /** The exports of `web/src/drawn.tsx`. */
-type Dessin = { drawHome: () => Promise<Omit<Drawing, 'answers'> | undefined> }
+type Dessin = { drawPage: (address: string) => Promise<Omit<Drawing, 'answers'> | undefined> }
 
-type World = Dessin & { enter: (fetch: (path: string) => Promise<Response>) => void }
+type Fetch = (path: string, init?: { method?: string }) => Promise<Response>
+
+type World = Dessin & { enter: (fetch: Fetch) => void }
+
+const WHOAMI = '/api/auth/whoami'
+
+/** The application reads them before it loads its query cache. */
+const OUTSIDE_CACHE = [WHOAMI, '/api/organisme']
 
 const UNAVAILABLE = { statusCode: 503, body: '{}' }
 
@@ -24,6 +40,7 @@ const NODE = {
   AbortController,
   AbortSignal,
   Headers,
+  ReadableStream,
   Response,
   TextDecoder,
   TextEncoder,
@@ -35,13 +52,12 @@ const NODE = {
 }
 
 /**
- * Draws the home page with the web application itself, in an isolated context of the engine (a world) whose only way
- * out is `read`. A world draws for one person at a time, and is used again only once nothing read for them can still
- * arrive. Undefined when the application is not built, too many drawings run, another page is needed, or the API does
- * not answer.
+ * Draws a page with the web application itself, in an isolated context of the engine (a world) whose only way out is
+ * `read`. A world draws for one person at a time, and is used again only once nothing read for them can still arrive.
+ * Undefined when the application is not built, too many drawings run, or the API does not answer.
  */
 export function prepareDrawings(webRoot: URL) {
-  const file = new URL('.dessin/accueil.js', webRoot)
+  const file = new URL('.dessin/application.js', webRoot)
   let script: Script | undefined
   const idle: World[] = []
   let count = 0
@@ -51,29 +67,30 @@ export function prepareDrawings(webRoot: URL) {
     script ??= new Script(`${readFileSync(file, 'utf8')};dessin`, { filename: file.pathname })
     count += 1
     const globals = createContext({ ...NODE })
-    const { drawHome } = script.runInContext(globals) as Dessin
-    return { drawHome, enter: (fetch) => Object.assign(globals, { fetch }) }
+    const { drawPage } = script.runInContext(globals) as Dessin
+    return { drawPage, enter: (fetch) => Object.assign(globals, { fetch }) }
   }
 
-  async function drawHome(read: ReadApi): Promise<Drawing | undefined> {
+  async function draw(address: string, read: ReadApi): Promise<Drawing | undefined> {
     const world = idle.pop() ?? openWorld()
     if (!world) return undefined
-    const answers: Record<string, string> = {}
+    const answers: Record<string, Answer> = {}
     const reads: Promise<Response>[] = []
     let isAnswered = true
-    async function ask(path: string) {
-      const { statusCode, body } = await read(path).catch(() => UNAVAILABLE)
-      isAnswered &&= statusCode === 200
-      answers[path] = body
-      return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } })
+    async function ask(path: string, method = 'GET') {
+      const { statusCode: status, body } = method === 'GET' ? await read(path).catch(() => UNAVAILABLE) : UNAVAILABLE
+      isAnswered &&= status === 200 || (path === WHOAMI && status === 401)
+      // A refusal names its request: two documents that say the same would differ.
+      if (OUTSIDE_CACHE.includes(path)) answers[path] = [status === 200 ? body : '{}', { status }]
+      return new Response(body, { status, headers: { 'content-type': 'application/json' } })
     }
-    world.enter((path) => {
-      const reading = ask(path)
+    world.enter((path, init) => {
+      const reading = ask(path, init?.method)
       reads.push(reading)
       return reading
     })
     try {
-      const page = await world.drawHome()
+      const page = await world.drawPage(address)
       return page && isAnswered ? { ...page, answers } : undefined
     } catch (error) {
       if (isAnswered) throw error
@@ -89,5 +106,5 @@ export function prepareDrawings(webRoot: URL) {
     if (world) idle.push(world)
   }
 
-  return { drawHome, prepare }
+  return { draw, prepare }
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { type Documents, HIDDEN, sendAnyPage, serveDocuments } from './documents.ts'
+import { type Documents, HIDDEN, prepareDocuments } from './documents.ts'
 import { NotFound } from './refusals.ts'
 
 /**
@@ -26,17 +26,18 @@ export async function serveWeb(app: FastifyInstance, documents: Documents) {
     index: false,
     cacheControl: false,
     // A compressed copy is found beside its file and needs no route of its own.
-    globIgnore: ['**/.*/**', 'assets/**', 'csp.json', 'connexion*.html', 'accueil.html', '**/*.{br,gz}'],
+    globIgnore: ['**/.*/**', 'assets/**', 'csp.json', 'page.html', '**/*.{br,gz}'],
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
     },
   })
   await serveAssets(app, new URL('assets/', webRoot))
-  serveDocuments(app, documents)
+  const sendPage = prepareDocuments(app, documents)
+  app.get('/', HIDDEN, sendPage)
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.url)) throw new NotFound()
-    return sendAnyPage(reply)
+    return sendPage(request, reply)
   })
 }
 

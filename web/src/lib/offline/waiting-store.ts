@@ -17,7 +17,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useActes = () => useSyncExternalStore(subscribe, getActes)
+const NONE: readonly Acte[] = []
+
+export const useActes = () => useSyncExternalStore(subscribe, getActes, () => NONE)
 
 export const useActesOf = (sujet: string | undefined): readonly Acte[] =>
   useActes().filter((acte) => acte.sujet === sujet)

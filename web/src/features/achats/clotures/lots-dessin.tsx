@@ -1,6 +1,7 @@
 import type { ProblemeCloture } from '@sillon/contract/achats/clotures'
 import { formatColis } from '@sillon/domain/unite'
 import { formatNumber } from '../../../lib/format.ts'
+import { partClass } from '../../../ui/part-class.ts'
 
 /** The most lots drawn: beyond that, the sentence is easier to read than the squares. */
 const LOTS_DESSINES = 24
@@ -21,7 +22,7 @@ export function LotsDessin({ probleme }: { probleme: ProblemeCloture }) {
         ))}
         {complets > dessines && <span className="text-help text-ink-2">…</span>}
         <span className="flex h-5 w-5.5 flex-col justify-end overflow-hidden rounded-sm border border-control bg-sunk">
-          <span className="bg-wheat" style={{ height: `${(100 * reste) / colisage}%` }} />
+          <span className={`h-(--part) bg-wheat ${partClass(reste / colisage)}`} />
         </span>
       </div>
       <p className="text-body text-ink-2">

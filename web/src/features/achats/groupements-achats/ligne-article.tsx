@@ -7,6 +7,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { phrasesContributions } from '@sillon/domain/pieces/documents/contributions'
 import { formatContenant } from '@sillon/domain/pieces/documents/format-article'
 import { CONDITIONNEMENT_LABELS, formatColis, formatQuantite } from '@sillon/domain/unite'
+import { partClass } from '../../../ui/part-class.ts'
 import { QuantityField } from '../../../ui/quantity-field.tsx'
 import { totalDe } from './commande-values.ts'
 import type { CommandeState } from './use-commande.ts'
@@ -80,7 +81,7 @@ function MinimumGroupe({ article, total }: { article: Article; total: number }) 
   return (
     <p className="mt-1 flex items-center gap-2 text-help text-ink-2">
       <span aria-hidden="true" className="h-2 w-24 shrink-0 overflow-hidden rounded-pill bg-sunk">
-        <span className="block h-full bg-green" style={{ inlineSize: `${(100 * quantite) / minimum_groupe}%` }} />
+        <span className={`block h-full w-(--part) bg-green ${partClass(quantite / minimum_groupe)}`} />
       </span>
       {formatQuantite(quantite, unite)} sur {formatQuantite(minimum_groupe, unite)} au minimum
     </p>

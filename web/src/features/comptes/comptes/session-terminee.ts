@@ -136,7 +136,11 @@ function prepare() {
 export function useSessionTerminee() {
   const utilisateur = useUtilisateur()
   const known = useRef(utilisateur)
-  const shown = useSyncExternalStore(subscribe, () => asking)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => asking,
+    () => undefined,
+  )
 
   useEffect(() => {
     sessionEnd.ask = ask

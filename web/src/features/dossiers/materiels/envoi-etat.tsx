@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { partClass } from '../../../ui/part-class.ts'
 import type { Envoi } from './envois.ts'
 import { retryEnvoi } from './envois-store.ts'
 
@@ -39,7 +40,7 @@ export function EnvoiEtat({ envoi: { cle, nom, etat, part, message, reprenable }
         className="mt-1.5 h-1.5 overflow-hidden rounded-pill bg-neutral-line"
         role="progressbar"
       >
-        <div className="h-full bg-green" style={{ inlineSize: `${part * 100}%` }} />
+        <div className={`h-full w-(--part) bg-green ${partClass(part)}`} />
       </div>
     </>
   )

@@ -29,7 +29,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useEnvois = () => useSyncExternalStore(subscribe, () => envois)
+const NONE: readonly Envoi[] = []
+
+export const useEnvois = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => envois,
+    () => NONE,
+  )
 
 /** URL of the preview of an image, once the image was read. */
 export const apercuOf = (cle: string) => sources.get(cle)?.apercu ?? null

@@ -2,24 +2,24 @@ import type { OrganismePublic as Organisme } from '@sillon/contract/organisme/pa
 import { use } from 'react'
 import { call } from '../../../lib/api.ts'
 
-/** The cooperative that the server wrote in the document of the sign-in page (server, platform/http/documents.ts). */
-let known = readDocument()
+let known: Organisme | undefined
 let reading: Promise<Organisme> | undefined
-
-function readDocument(): Organisme | undefined {
-  const json = document.getElementById('organisme')?.textContent
-  return json ? JSON.parse(json) : undefined
-}
 
 /** Undefined when not read yet. */
 export const knownOrganisme = (): Organisme | undefined => known
 
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
   if (known) return Promise.resolve(known)
-  reading ??= call('GET /organisme', {}, { ...options, kept: 'tous' }).catch((error: unknown) => {
-    reading = undefined
-    throw error
-  })
+  reading ??= call('GET /organisme', {}, { ...options, kept: 'tous' }).then(
+    (organisme) => {
+      known = organisme
+      return organisme
+    },
+    (error: unknown) => {
+      reading = undefined
+      throw error
+    },
+  )
   return reading
 }
 

@@ -24,7 +24,7 @@ export function DoublonCard({ doublon, objet }: { doublon: Doublon; objet: Objet
         <Apercu {...un} />
         <Apercu {...autre} />
       </div>
-      <p className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           search={{ ...vueOf(objet), gardee: un.id, absorbee: autre.id }}
@@ -33,7 +33,7 @@ export function DoublonCard({ doublon, objet }: { doublon: Doublon; objet: Objet
           Comparer<span className="sr-only"> {titre}</span>
         </Link>
         <EcarterButton autre={autre} objet={objet} un={un} />
-      </p>
+      </div>
     </Card>
   )
 }

@@ -1,11 +1,13 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useIsTakenOver } from '../../../ui/use-is-taken-over.ts'
 
 /** Absent over plain HTTP, where the clipboard is not available. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false)
-  if (!navigator.clipboard) return null
+  const isTakenOver = useIsTakenOver()
+  if (!isTakenOver || !navigator.clipboard) return null
   const Icon = copied ? Check : Copy
   return (
     <Button

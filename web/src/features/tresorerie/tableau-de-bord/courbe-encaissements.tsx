@@ -2,6 +2,7 @@ import type { TableauDeBord } from '@sillon/contract/tresorerie/tableau-de-bord'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { type ReactNode, useId } from 'react'
 import { formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { partClass } from '../../../ui/part-class.ts'
 import { echelleOf, toPoints } from './echelle.ts'
 import { SemainesTable } from './semaines-table.tsx'
 
@@ -55,7 +56,7 @@ type Echelle = { graduations: readonly number[]; max: number }
 const Graduations = ({ graduations, max }: Echelle) => (
   <div aria-hidden="true" className="relative w-20 text-right text-caption text-ink-2 tabular-nums">
     {graduations.map((cents) => (
-      <span className="absolute right-0 -translate-y-1/2" key={cents} style={{ top: `${100 - (100 * cents) / max}%` }}>
+      <span className={`absolute top-(--part) right-0 -translate-y-1/2 ${partClass(1 - cents / max)}`} key={cents}>
         {formatNumber(cents / 100)}&nbsp;€
       </span>
     ))}

@@ -21,7 +21,12 @@ function subscribe(listener: () => void) {
  * The change that the open form would make. Stored outside React's tree: typing updates the estimate, without rendering
  * the whole wizard.
  */
-export const useProjection = () => useSyncExternalStore(subscribe, () => current)
+export const useProjection = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
 
 /** Publishes the change that the open form would make, until the form closes. */
 export function useProject(projection: Projection | null) {
