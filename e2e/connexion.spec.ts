@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, isTakenOver, test } from './story.ts'
 
 test('on se trompe, on corrige sans rien retaper, on entre @telephone', async ({ page }) => {
   await page.goto('/connexion')
@@ -83,6 +83,7 @@ test('deux onglets s’accordent sur la déconnexion, et l’ancien stockage dis
   const other = await context.newPage()
   await other.goto('/mon-profil/informations')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await isTakenOver(other)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/connexion$/)
   await expect(other).toHaveURL(/\/connexion$/)

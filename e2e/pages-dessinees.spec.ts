@@ -17,8 +17,8 @@ for (const role of ['anonyme', 'adherent', 'retraite', 'admin'] as const)
   }) => {
     if (role !== 'anonyme') await signIn(role)
     const paths = (await PAGES[role](page)).filter((path) => !JETON.test(path) && path !== PARTANTE)
-    test.setTimeout(20_000 * paths.length)
-    for (const path of paths) await expect(() => expectDrawn(page, path)).toPass({ timeout: 20_000 })
+    test.setTimeout(60_000 * paths.length)
+    for (const path of paths) await expect(() => expectDrawn(page, path)).toPass({ timeout: 60_000 })
   })
 
 /** A late server leaves the drawing to the browser: the page is then asked for again. */

@@ -6,7 +6,7 @@
 const silent = { addEventListener() {}, removeEventListener() {} }
 const empty = { getItem: () => null, setItem() {}, removeItem() {} }
 
-class Element {
+class Focusable {
   focus() {}
 }
 
@@ -29,7 +29,7 @@ Object.assign(globalThis, {
   matchMedia: () => silent,
   requestIdleCallback: (run: () => void) => run(),
   screen: {},
-  HTMLElement: Element,
+  HTMLElement: Focusable,
   BroadcastChannel: Nobody,
   MessageChannel: Nobody,
 })

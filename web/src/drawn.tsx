@@ -20,7 +20,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 export const drawShell = () => renderToStaticMarkup(<DocumentShell />)
 
 /** A page reads, then what these reads name, and rarely a third time: beyond, the browser draws it. */
-const MAX_PASSES = 4
+const MAX_PASSES = 6
 
 /** Milliseconds, for a part that never comes. */
 const MAX_MS = 2_000

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** Set by the inline script of index.html before the other scripts are loaded. */
 type HeadStart = {
   /** The answers that the server has read outside the query cache, by URL. */
   answers: Record<string, Promise<Response>>
   /** The queries that the server has read, by key. */
   data: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  /** The fields that were changed, with what they held last. Undefined once they were read. */
+  typed?: Map<Field, string | boolean> | undefined
   /** The form that was submitted, or the button that was pressed, before the scripts were there. */
   pressed?: HTMLElement | undefined
 }

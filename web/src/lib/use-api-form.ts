@@ -202,7 +202,11 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     pending: isSubmitting,
     errorOf,
     look,
-    field: <Champ extends Path<Input>>(champ: Champ) => ({ ...form.register(champ), ...look(champ) }),
+    field: <Champ extends Path<Input>>(champ: Champ) => ({
+      ...form.register(champ),
+      ...firstValue(form.getValues(champ)),
+      ...look(champ),
+    }),
     /** For a controlled field: a number, a day. */
     driven: <Champ extends Path<Input>>(champ: Champ) => ({ control: form.control, name: champ, ...look(champ) }),
     /** With a single wrong field, its own message is enough. */
@@ -222,6 +226,10 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     ebauche,
   }
 }
+
+/** For a page drawn by the server, where the form does not fill its fields. */
+const firstValue = (value: unknown) =>
+  typeof value === 'boolean' ? { defaultChecked: value } : typeof value === 'string' ? { defaultValue: value } : {}
 
 function versionOf(result: unknown): number | undefined {
   const version = result !== null && typeof result === 'object' && 'version' in result ? result.version : undefined

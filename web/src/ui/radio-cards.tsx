@@ -32,6 +32,7 @@ export function RadioCards<Value extends string>({
   className,
   options,
   value,
+  defaultValue,
   onSelect,
   columns = 1,
   ...input
@@ -45,6 +46,7 @@ export function RadioCards<Value extends string>({
             <input
               {...input}
               {...(value === undefined ? {} : { checked: value === option.value })}
+              {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
               {...(onSelect ? { onChange: () => onSelect(option.value) } : {})}
               aria-invalid={error ? true : undefined}
               className="dot"

@@ -1,6 +1,7 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { Link, lazyRouteComponent as lazy, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
+import { useEarlyTyping } from '../../lib/early-typing.ts'
 import { useIsLoading } from '../../lib/loading.ts'
 import { useUtilisateur } from '../../lib/session.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
@@ -31,6 +32,7 @@ export function Layout() {
   // A page open to anyone stays without an account; another one must not be drawn for somebody who has just signed out.
   const isForAnyone = !page || page.acces === 'tous'
   useDocumentMetadata(matches)
+  useEarlyTyping()
 
   const Frame = utilisateur && frameOf(utilisateur)
   const content = (

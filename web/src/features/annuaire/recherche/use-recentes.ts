@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { addRecente, clearRecentes, readRecentes, removeRecente } from './recherches-recentes.ts'
 
@@ -8,7 +8,9 @@ import { addRecente, clearRecentes, readRecentes, removeRecente } from './recher
  */
 export function useRecentes() {
   const id = useUtilisateur()?.id ?? ''
-  const [recentes, setRecentes] = useState(() => readRecentes(id))
+  const [recentes, setRecentes] = useState<readonly string[]>([])
+  // The server that draws the page does not know them.
+  useEffect(() => setRecentes(readRecentes(id)), [id])
   return {
     recentes,
     add: (q: string | undefined) => q && setRecentes(addRecente(id, q)),
