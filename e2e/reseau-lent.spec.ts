@@ -95,7 +95,7 @@ test('un lien de l’accueil mène ailleurs avant l’arrivée des scripts', asy
 
 test('des scripts qui n’arrivent pas, cela se dit', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort())
-  await page.goto('/connexion')
+  await page.goto('/connexion', { waitUntil: 'commit' })
   await expect(page.getByText('Le portail n’a pas pu être chargé.')).toBeVisible()
 })
 

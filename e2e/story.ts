@@ -100,8 +100,19 @@ async function control(path: string) {
   await fetch(`${CONTROL_URL}${path}`, { method: 'POST' })
 }
 
+/** A person looks at a page before acting: those who are faster than its scripts have stories in reseau-lent.spec.ts. */
+function lookFirst(page: Page) {
+  const open = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await open(url, options)
+    if (!options?.waitUntil) await isTakenOver(page)
+    return response
+  }
+}
+
 function watch(context: BrowserContext, incidents: string[], baseURL: string | undefined) {
   sendAgainWhenClosed(context)
+  context.on('page', lookFirst)
   context.on('weberror', (error) => incidents.push(`erreur de script : ${error.error().message}`))
   context.on('console', (message) => {
     if (/Content Security Policy|violates/i.test(message.text())) incidents.push(message.text())

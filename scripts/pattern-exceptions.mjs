@@ -39,6 +39,5 @@ export const exceptions = [
   { path: 'scripts/size.mjs', text: null, reason: OF_THE_TREE },
   { path: 'web/plugins/content-security-policy.ts', text: '/<script>([\\s\\S]*?)<\\/script>/g', reason: OF_THE_TREE },
   { path: 'web/plugins/content-security-policy.ts', text: '/<style>([\\s\\S]*?)<\\/style>/g', reason: OF_THE_TREE },
-  { path: 'web/plugins/prerender.ts', text: '/>[^<]*\\{\\{aide\\}\\}[^<]*</', reason: OF_THE_TREE },
   { path: 'web/plugins/prerender.ts', text: '/<style>[\\s\\S]*<\\/style>/', reason: OF_THE_TREE },
 ]

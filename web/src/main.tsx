@@ -23,9 +23,6 @@ onUserChanged(forgetAnswers)
 followNavigation(router)
 registerServiceWorker()
 
-// Asked for at once, beside the session, instead of after it.
-if (location.pathname.startsWith('/admin/')) import('./routes/office-pages.ts').catch(() => {})
-
 const root = document.getElementById('root')
 // The page drawn in the document stays on the screen until the first page is ready.
 if (root) void router.load().finally(() => mount(root))

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { Field } from './head-start.ts'
+import { type Field, onceTakenOver } from './head-start.ts'
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
@@ -31,7 +31,7 @@ export function useEarlyTyping() {
     // Not in the middle of a drawing, where React takes nothing over.
     queueMicrotask(() => {
       document.querySelectorAll('input, textarea, select').forEach(takeOver)
-      for (const [field, value] of typed) if (field.isConnected) type(field, value)
+      for (const [field, value] of typed) onceTakenOver(field, () => type(field, value))
     })
   }, [])
 }

@@ -38,13 +38,22 @@ export function forgetAnswers() {
 export function useEarlyPress<Element extends HTMLElement>() {
   const element = useRef<Element>(null)
   useEffect(() => {
-    element.current?.removeAttribute('data-early')
     const { headStart } = globalThis
     const pressed = headStart?.pressed
-    if (!headStart || !pressed || !element.current?.contains(pressed)) return
-    headStart.pressed = undefined
-    if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
-    else pressed.click()
+    const isHere = pressed && element.current?.contains(pressed)
+    if (isHere) headStart.pressed = undefined
+    // After what was typed, and out of React's own work: in the middle of it, React takes no part of the page over.
+    queueMicrotask(() => {
+      element.current?.removeAttribute('data-early')
+      if (!isHere) return
+      onceTakenOver(pressed, () => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()))
+    })
   }, [])
   return element
+}
+
+/** React marks the elements that it has taken over. The code of a part may come after the rest of the page. */
+export function onceTakenOver(element: HTMLElement, act: () => void) {
+  if (Object.keys(element).some((key) => key.startsWith('__reactProps'))) act()
+  else if (element.isConnected) requestAnimationFrame(() => onceTakenOver(element, act))
 }

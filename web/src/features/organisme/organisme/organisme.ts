@@ -10,16 +10,14 @@ export const knownOrganisme = (): Organisme | undefined => known
 
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
   if (known) return Promise.resolve(known)
-  reading ??= call('GET /organisme', {}, { ...options, kept: 'tous' }).then(
-    (organisme) => {
+  reading ??= call('GET /organisme', {}, { ...options, kept: 'tous' })
+    .then((organisme) => {
       known = organisme
       return organisme
-    },
-    (error: unknown) => {
+    })
+    .finally(() => {
       reading = undefined
-      throw error
-    },
-  )
+    })
   return reading
 }
 
