@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { type Field, onceTakenOver } from './head-start.ts'
+import { type Field, isElementTakenOver } from './head-start.ts'
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
@@ -20,18 +20,24 @@ const takeOver = (field: Element) => field.dispatchEvent(new Event('textInput', 
 
 /**
  * Types again in the fields of a drawn page what was typed there before React had taken them over: React, or the form,
- * gives them their first value then. All the fields are taken over before the next key.
+ * gives them their first value then. All the fields whose code is there are taken over before the next key.
  */
 export function useEarlyTyping() {
   useLayoutEffect(() => {
-    const { headStart } = globalThis
-    const typed = headStart?.typed
-    if (!typed) return
-    headStart.typed = undefined
+    const fields = [...document.querySelectorAll<Field>('input, textarea, select')]
     // Not in the middle of a drawing, where React takes nothing over.
     queueMicrotask(() => {
-      document.querySelectorAll('input, textarea, select').forEach(takeOver)
-      for (const [field, value] of typed) onceTakenOver(field, () => type(field, value))
+      fields.forEach(takeOver)
+      fields.forEach(typeAgain)
     })
   }, [])
+}
+
+function typeAgain(field: Field) {
+  if (!isElementTakenOver(field)) {
+    if (field.isConnected) requestAnimationFrame(() => typeAgain(field))
+    return
+  }
+  const value = globalThis.headStart?.typed.get(field)
+  if (value !== undefined) type(field, value)
 }

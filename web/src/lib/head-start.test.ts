@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('une réponse demandée avec le document sert une fois, à une lecture', async () => {
-  globalThis.headStart = { answers: { '/api/moi': early() }, data: [] }
+  globalThis.headStart = { answers: { '/api/moi': early() }, data: [], typed: new WeakMap() }
   vi.stubGlobal('fetch', async () => new Response('du réseau'))
   const read = async (method: string) => (await fetchWithRetry('/api/moi', { method })).text()
   expect(await read('POST')).toBe('du réseau')
@@ -20,7 +20,7 @@ test('une réponse demandée avec le document sert une fois, à une lecture', as
 })
 
 test('elle ne sert plus quand elle a vieilli, ni à quelqu’un d’autre', () => {
-  globalThis.headStart = { answers: { '/api/moi': early(), '/api/adhesions': early() }, data: [] }
+  globalThis.headStart = { answers: { '/api/moi': early(), '/api/adhesions': early() }, data: [], typed: new WeakMap() }
   vi.spyOn(performance, 'now').mockReturnValue(31_000)
   expect(takeAnswer('/api/moi')).toBeUndefined()
   vi.restoreAllMocks()

@@ -8,8 +8,8 @@ type HeadStart = {
   answers: Record<string, Promise<Response>>
   /** The queries that the server has read, by key. */
   data: readonly (readonly [key: readonly unknown[], data: unknown])[]
-  /** The fields that were changed, with what they held last. Undefined once they were read. */
-  typed?: Map<Field, string | boolean> | undefined
+  /** The fields that were changed, with what they held last. */
+  typed: WeakMap<Field, string | boolean>
   /** The form that was submitted, or the button that was pressed, before the scripts were there. */
   pressed?: HTMLElement | undefined
 }
@@ -34,26 +34,26 @@ export function forgetAnswers() {
   if (globalThis.headStart) Object.assign(globalThis.headStart, { answers: {}, data: [] })
 }
 
-/** Replays, in this element marked `data-early`, the press made before its scripts were loaded. */
+/** React marks the elements that it has taken over. The code of a part may come after the rest of the page. */
+export const isElementTakenOver = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+/** Replays, in this element marked `data-early`, the press made before its part was taken over. */
 export function useEarlyPress<Element extends HTMLElement>() {
   const element = useRef<Element>(null)
-  useEffect(() => {
-    const { headStart } = globalThis
-    const pressed = headStart?.pressed
-    const isHere = pressed && element.current?.contains(pressed)
-    if (isHere) headStart.pressed = undefined
-    // After what was typed, and out of React's own work: in the middle of it, React takes no part of the page over.
-    queueMicrotask(() => {
-      element.current?.removeAttribute('data-early')
-      if (!isHere) return
-      onceTakenOver(pressed, () => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()))
-    })
-  }, [])
+  // After what was typed, and out of React's own work: in the middle of it, React takes no part of the page over.
+  useEffect(() => queueMicrotask(() => element.current && pressAgain(element.current)), [])
   return element
 }
 
-/** React marks the elements that it has taken over. The code of a part may come after the rest of the page. */
-export function onceTakenOver(element: HTMLElement, act: () => void) {
-  if (Object.keys(element).some((key) => key.startsWith('__reactProps'))) act()
-  else if (element.isConnected) requestAnimationFrame(() => onceTakenOver(element, act))
+function pressAgain(element: HTMLElement) {
+  const { headStart } = globalThis
+  const pressed = headStart?.pressed
+  if (headStart && pressed && element.contains(pressed) && isElementTakenOver(pressed)) {
+    headStart.pressed = undefined
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
+    else pressed.click()
+  }
+  if ([...element.querySelectorAll('button, form')].every(isElementTakenOver)) element.removeAttribute('data-early')
+  else requestAnimationFrame(() => pressAgain(element))
 }

@@ -12,8 +12,8 @@ export const HIDDEN = { schema: { hide: true } }
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Milliseconds. Beyond that, the page is sent empty and the browser draws it: waiting is not worth it. */
-const PATIENCE_MS = 800
+/** Milliseconds. Beyond that, the page is sent empty and the browser draws it: with its scripts and its reads, it would need as long. */
+const PATIENCE_MS = 2_000
 
 /**
  * Sends the page at the address that is asked for, drawn for the person who asks. Undrawn when the service worker asks

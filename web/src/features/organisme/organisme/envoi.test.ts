@@ -2,21 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-afterEach(() => {
-  document.body.replaceChildren()
-  vi.resetModules()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-/** Puts the cooperative in the document, as the server does on the first page. */
+/** The portal once it has read this cooperative; undefined: not yet. */
 async function withCooperative(organisme: object | undefined) {
-  if (organisme) {
-    const script = document.createElement('script')
-    script.id = 'organisme'
-    script.type = 'application/json'
-    script.textContent = JSON.stringify(organisme)
-    document.body.append(script)
-  }
   vi.resetModules()
+  vi.stubGlobal('fetch', async () => Response.json(organisme))
+  if (organisme) await (await import('./organisme.ts')).readOrganisme()
   return import('./envoi.ts')
 }
 
@@ -32,7 +24,6 @@ describe('R96 : sans serveur d’envoi, le portail dit que l’e-mail n’est pa
     expect(apresEnvois('3 relances sont parties.', '3 relances sont préparées.')).toMatch(
       /^3 relances sont préparées\. Les e-mails ne sont pas partis\u00a0: aucun serveur d’envoi n’est réglé/,
     )
-    document.body.replaceChildren()
     const regle = await withCooperative({ courriels_partent: true })
     expect(regle.apresEnvois('3 relances sont parties.', '3 relances sont préparées.')).toBe('3 relances sont parties.')
   })

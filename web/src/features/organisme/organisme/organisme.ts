@@ -10,15 +10,19 @@ export const knownOrganisme = (): Organisme | undefined => known
 
 export function readOrganisme(options?: { loading: false; error: false }): Promise<Organisme> {
   if (known) return Promise.resolve(known)
-  reading ??= call('GET /organisme', {}, { ...options, kept: 'tous' })
-    .then((organisme) => {
-      known = organisme
+  if (reading) return reading
+  const asked = call('GET /organisme', {}, { ...options, kept: 'tous' }).then(
+    (organisme) => {
+      if (reading === asked) known = organisme
       return organisme
-    })
-    .finally(() => {
-      reading = undefined
-    })
-  return reading
+    },
+    (error: unknown) => {
+      if (reading === asked) reading = undefined
+      throw error
+    },
+  )
+  reading = asked
+  return asked
 }
 
 /** Call after a change: the next page reads it again. */
