@@ -9,7 +9,7 @@ import { queryClient } from './lib/query-client.ts'
 import { checkSession } from './lib/session.ts'
 import { router } from './router.ts'
 import { DocumentShell } from './routes/layout/document-shell.tsx'
-import { documentTitle, pageOf } from './routes/page-metadata.ts'
+import { documentTitle, type PageMetadata, pageOf } from './routes/page-metadata.ts'
 
 // Nothing is removed between a read and the drawing that shows it.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -21,6 +21,10 @@ export const drawShell = () => renderToStaticMarkup(<DocumentShell />)
 
 /** A page reads, then what these reads name, and rarely a third time: beyond, the browser draws it. */
 const MAX_PASSES = 6
+
+/** The home page, and those open to anyone: the others wait until all their stories have been run on drawn pages. */
+const isDrawn = ({ nom, acces, jeton }: PageMetadata) =>
+  nom === 'home' || (!jeton && (acces === 'tous' || acces === 'non'))
 
 /** Milliseconds, for a part that never comes. */
 const MAX_MS = 2_000
@@ -39,7 +43,7 @@ export async function drawPage(address: string) {
   await own.load()
   const { matches } = own.state
   const page = pageOf(matches)
-  if (!page || page.jeton || matches.some(({ status }) => status !== 'success')) return undefined
+  if (!page || !isDrawn(page) || matches.some(({ status }) => status !== 'success')) return undefined
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const html = await draw(<RouterProvider router={own} />)
     const missing = queryClient.getQueryCache().findAll({ predicate: isMissing })
