@@ -23,8 +23,8 @@ export const drawShell = () => renderToStaticMarkup(<DocumentShell />)
 const MAX_PASSES = 6
 
 /** The home page, and those open to anyone: the others wait until all their stories have been run on drawn pages. */
-const isDrawn = ({ nom, acces, jeton }: PageMetadata) =>
-  nom === 'home' || (!jeton && (acces === 'tous' || acces === 'non'))
+const isDrawn = (page: PageMetadata | undefined) =>
+  page?.nom === 'home' || (!page?.jeton && (page?.acces === 'tous' || page?.acces === 'non'))
 
 /** Milliseconds, for a part that never comes. */
 const MAX_MS = 2_000
@@ -36,12 +36,15 @@ const MAX_MS = 2_000
  */
 export async function drawPage(address: string) {
   const { pathname, search } = Object.assign(globalThis, { location: new URL(address) }).location
+  const own = createRouter({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }) })
+  // Nothing is read for a page that the browser draws.
+  if (!isDrawn(pageOf(own.matchRoutes(own.latestLocation)))) return undefined
   queryClient.clear()
   forgetOrganisme()
   await checkSession()
-  const own = createRouter({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }) })
   await own.load()
   const { matches } = own.state
+  // The guard may have led to another page.
   const page = pageOf(matches)
   if (!page || !isDrawn(page) || matches.some(({ status }) => status !== 'success')) return undefined
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
