@@ -7,11 +7,18 @@ const COORDONNEES: AdhesionStatut[] = ['soumise', 'suspendue']
 
 test.each(ADHESION_STATUTS)('adhésion %s', (statut) => {
   const tout = TOUT.includes(statut)
-  expect(canEdit(statut, 'raison_sociale')).toBe(tout)
-  expect(canEditLignes(statut)).toBe(tout)
+  expect(canEdit(statut, 'raison_sociale', 'adherent')).toBe(tout)
+  expect(canEditLignes(statut, 'adherent')).toBe(tout)
   for (const champ of ['telephone', 'mobile', 'telephone_fixe', 'telephone_mobile', 'telephone_role', 'email']) {
-    expect(canEdit(statut, champ)).toBe(tout || COORDONNEES.includes(statut))
+    expect(canEdit(statut, champ, 'adherent')).toBe(tout || COORDONNEES.includes(statut))
   }
+})
+
+test.each(ADHESION_STATUTS)('adhésion %s, par la coopérative', (statut) => {
+  const tout = [...TOUT, 'soumise'].includes(statut)
+  expect(canEdit(statut, 'raison_sociale', 'cooperative')).toBe(tout)
+  expect(canEditLignes(statut, 'cooperative')).toBe(tout)
+  expect(canEdit(statut, 'telephone', 'cooperative')).toBe(tout || COORDONNEES.includes(statut))
 })
 
 test('le SIRET de l’entreprise ne bouge plus après la première soumission', () => {

@@ -15,9 +15,9 @@ const refusalOf = (statut: StatutConnu) =>
 export const checkEdition = (statut: StatutConnu, avant: object, apres: object): ErreurChamp[] =>
   Object.entries(apres)
     .filter(([champ, valeur]) => !isMemeValeur(valeur, (avant as Record<string, unknown>)[champ]))
-    .filter(([champ]) => !canEdit(reelOf(statut), champ))
+    .filter(([champ]) => !canEdit(reelOf(statut), champ, 'adherent'))
     .map(([champ]) => ({ champ, message: refusalOf(statut) }))
 
 /** Refuses a new farm, person or machine when the status of the membership forbids it. */
 export const checkAjout = (statut: StatutConnu): ErreurChamp[] =>
-  canEditLignes(reelOf(statut)) ? [] : [{ champ: DE_LA_LIGNE, message: refusalOf(statut) }]
+  canEditLignes(reelOf(statut), 'adherent') ? [] : [{ champ: DE_LA_LIGNE, message: refusalOf(statut) }]

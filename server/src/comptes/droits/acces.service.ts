@@ -1,5 +1,5 @@
 import { ADHESION_STATUT_LABELS } from '@sillon/domain/comptes/droits/adhesion-statut'
-import { canEdit, canEditLignes } from '@sillon/domain/comptes/droits/edition'
+import { type AuteurEdition, canEdit, canEditLignes } from '@sillon/domain/comptes/droits/edition'
 import { jourOf } from '@sillon/domain/jour'
 import { type Action, can, type Habilitations } from '@sillon/domain/permissions'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
@@ -74,14 +74,16 @@ export function checkSaisie<Saisie extends Record<string, unknown>>(
   const changes = Object.keys(saisie).filter((champ) => JSON.stringify(saisie[champ]) !== JSON.stringify(avant[champ]))
   const reserve = Object.keys(saisie).find((champ) => reservesAdmin.includes(champ))
   if (reserve && !session.is_admin) throw new InvalidInput({ champ: reserve, message: 'Champ inconnu.' })
-  const fige = changes.find((champ) => !canEdit(adhesion.statut, champ))
+  const fige = changes.find((champ) => !canEdit(adhesion.statut, champ, auteurOf(session)))
   if (fige) throw new RuleViolation('adhesion.champ-fige', refusalOf(adhesion), fige)
 }
 
 /** Refuses adding, removing or moving a line when the status of the membership forbids it. */
-export function checkAjout(adhesion: AdhesionOuverte) {
-  if (!canEditLignes(adhesion.statut)) throw new RuleViolation('adhesion.figee', refusalOf(adhesion))
+export function checkAjout({ session }: Pick<RequestContext, 'session'>, adhesion: AdhesionOuverte) {
+  if (!canEditLignes(adhesion.statut, auteurOf(session))) throw new RuleViolation('adhesion.figee', refusalOf(adhesion))
 }
+
+const auteurOf = ({ is_admin }: RequestContext['session']): AuteurEdition => (is_admin ? 'cooperative' : 'adherent')
 
 const refusalOf = ({ statut }: AdhesionOuverte) =>
   `Cette information ne peut pas être modifiée : l’adhésion est ${ADHESION_STATUT_LABELS[statut].toLowerCase()}.`

@@ -38,7 +38,7 @@ export const selectAdherentsOf = selectAdherents
 export function createAdherent(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
   return act(context, async (inside, tx): Promise<Adherent> => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     checkSaisie(inside, adhesion, { avant: {}, saisie, reservesAdmin: RESERVES_ADMIN })
     const identite = checkIdentite(saisie)
     const entreprise = await getEntreprise(tx, adhesion.entreprise_id)
@@ -91,7 +91,7 @@ export function changeAdherent(context: RequestContext, params: Params, version:
 export function removeAdherent(context: RequestContext, params: Params, version: number) {
   return act(context, async (inside) => {
     const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     const avant = await getAdherent(inside, adhesion, params.adherent_id)
     if (avant.version !== version) throw new StaleVersion()
     if (await isErreurDeSaisie(inside, avant)) return forgetAdherent(inside, adhesion, avant)

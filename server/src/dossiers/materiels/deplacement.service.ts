@@ -18,7 +18,7 @@ type Deplacement = { vers: string; le: Jour; motif?: string | null | undefined }
 export function moveMateriels(context: RequestContext, { id }: { id: string }, demande: Demande) {
   return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     const { materiel_ids, exploitation_id: vers, le, motif } = demande
     await checkExploitation(inside, adhesion, vers, 'exploitation_id')
     const materiels = await openMateriels(tx, adhesion.entreprise_id, materiel_ids)

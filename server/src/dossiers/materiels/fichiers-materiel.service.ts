@@ -134,7 +134,7 @@ async function removeOctets(tx: Database, ids: readonly string[]) {
 /** Checked before anything is read: a sender without the right costs neither bytes nor an image to process. */
 export async function checkDepot(context: RequestContext, { id, materiel_id }: Params) {
   const adhesion = await openAdhesion(context, id, 'modifier_adhesion', 'aucun')
-  checkAjout(adhesion)
+  checkAjout(context, adhesion)
   if (!(await findMateriel(context.db, adhesion.entreprise_id, materiel_id))) throw new NotFound()
 }
 
@@ -145,7 +145,7 @@ function changeFichiers<Result>(
 ) {
   return act(context, async (inside, tx) => {
     const adhesion: AdhesionOuverte = await openAdhesion(inside, id, 'modifier_adhesion')
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     if (!(await rows.lockMateriel(tx, adhesion.entreprise_id, materiel_id))) throw new NotFound()
     const result = await change(inside)
     await markModified(inside, adhesion)

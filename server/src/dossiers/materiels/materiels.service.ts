@@ -41,7 +41,7 @@ export const selectMaterielsOf = selectMateriels
 export function createMateriel(context: RequestContext, { id }: { id: string }, saisie: Saisie) {
   return act(context, async (inside, tx): Promise<Materiel> => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     const { motif_releve, ...colonnes } = saisie
     checkSaisie(inside, adhesion, { avant: {}, saisie: colonnes })
     const { exploitation_id, statut } = colonnes
@@ -88,7 +88,7 @@ export function changeMateriel(context: RequestContext, params: Params, version:
 export function removeMateriel(context: RequestContext, params: Params, version: number) {
   return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     const avant = await getMateriel(inside, adhesion, params.materiel_id)
     if (avant.version !== version) throw new StaleVersion()
     const { validee } = await getJalons(tx, adhesion.entreprise_id)

@@ -40,7 +40,7 @@ type Demande = { materiel_ids: string[]; decision: DecisionRevue }
 export function reviewMateriels(context: RequestContext, { id }: { id: string }, { materiel_ids, decision }: Demande) {
   return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     const materiels = await openMateriels(tx, adhesion.entreprise_id, materiel_ids)
     const revue_id = randomUUID()
     for (const materiel of materiels) await answer(inside, materiel, { revue_id, decision })
@@ -53,7 +53,7 @@ export function reviewMateriels(context: RequestContext, { id }: { id: string },
 export function undoRevue(context: RequestContext, { id, revue_id }: { id: string; revue_id: string }): Promise<void> {
   return act(context, async (inside, tx) => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     const reponses = await listReponses(tx, adhesion.entreprise_id, revue_id)
     if (reponses.length === 0) throw new NotFound()
     const ids = reponses.map(({ materiel_id }) => materiel_id)

@@ -42,7 +42,7 @@ export function followMateriel<Result>(
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     const materiel = await findMateriel(tx, adhesion.entreprise_id, materiel_id)
     if (!materiel) throw new NotFound()
-    checkAjout(adhesion)
+    checkAjout(inside, adhesion)
     if (!isPossede(materiel)) {
       throw new RuleViolation('materiel.parti', 'Ce matériel n’est plus à l’entreprise : son suivi est clos.')
     }

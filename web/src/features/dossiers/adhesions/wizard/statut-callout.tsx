@@ -14,6 +14,8 @@ type Message = { tone: Tone; title: string; text?: ReactNode }
 
 const SEULES_COORDONNEES = 'D’ici là, seuls les téléphones et les adresses e-mail peuvent être modifiés.'
 
+const A_CORRIGER = 'Vous pouvez encore corriger ce dossier\u00a0: chaque correction est au journal, à votre nom.'
+
 /** Explains the state of the pages below: the cooperative asks for a complement, or the status closes them. */
 export function StatutCallout() {
   const { adhesion, mode } = useWizard()
@@ -42,8 +44,8 @@ export function messageOf(adhesion: Adhesion, mode: WizardMode): Message | null 
     return { tone: 'orange', title: 'Adhésion suspendue', text }
   }
   if (statut === 'soumise') {
-    const suite = mode === 'adherent' ? `${verification()} ` : ''
-    return { tone: 'sky', title: dated('Adhésion soumise', adhesion.soumise_le), text: suite + SEULES_COORDONNEES }
+    const text = mode === 'adherent' ? `${verification()} ${SEULES_COORDONNEES}` : A_CORRIGER
+    return { tone: 'sky', title: dated('Adhésion soumise', adhesion.soumise_le), text }
   }
   return declarationMessage(adhesion, mode)
 }

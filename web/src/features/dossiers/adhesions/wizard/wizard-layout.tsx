@@ -48,6 +48,7 @@ function WizardLayout({ Estimation, mode, id, base }: Props) {
   if (!adhesion) return <WizardPending />
 
   const { statut, lecture_seule } = adhesion
+  const auteur = mode === 'adherent' ? 'adherent' : 'cooperative'
   const isShort = mode === 'creation' || isRetraite
   const etapes = adhesion.etapes.length > 0 ? adhesion.etapes : etapesFermees()
   const wizard: Wizard = {
@@ -56,8 +57,8 @@ function WizardLayout({ Estimation, mode, id, base }: Props) {
     etapes: isShort ? etapes.filter(({ etape }) => etape !== 'materiels') : etapes,
     base,
     path: (page, id) => wizardPath(base, page, id),
-    canEdit: (champ) => !lecture_seule && canEdit(statut, champ),
-    canEditLignes: !lecture_seule && canEditLignes(statut),
+    canEdit: (champ) => !lecture_seule && canEdit(statut, champ, auteur),
+    canEditLignes: !lecture_seule && canEditLignes(statut, auteur),
   }
   return (
     <WizardContext value={wizard}>
