@@ -24,6 +24,7 @@ import { utilisateursRoutes } from './comptes/utilisateurs.ts'
 import { adherentsRoutes } from './dossiers/adherents.ts'
 import { adhesionsRoutes } from './dossiers/adhesions.ts'
 import { resiliationRoutes } from './dossiers/adhesions-resiliation.ts'
+import { echangesRoutes } from './dossiers/echanges.ts'
 import { entreprisesRoutes } from './dossiers/entreprises.ts'
 import { exploitationsRoutes } from './dossiers/exploitations.ts'
 import { fichiersLusRoutes } from './dossiers/fichiers-lus.ts'
@@ -125,6 +126,7 @@ const GROUPS = [
   actesCotisationRoutes,
   lotsCotisationsRoutes,
   mandatsRoutes,
+  echangesRoutes,
   banqueRoutes,
   prelevementsRoutes,
   remisesRoutes,

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { serveAdherents } from './adherents/adherents.http.ts'
 import { serveAdhesions } from './adhesions/adhesions.http.ts'
 import { serveResiliation } from './adhesions/resiliation.http.ts'
+import { serveEchanges } from './echanges/echanges.http.ts'
 import { serveEntreprises } from './entreprises/entreprises.http.ts'
 import { serveExploitations } from './exploitations/exploitations.http.ts'
 import { serveInvitations } from './invitations/invitations.http.ts'
@@ -28,4 +29,5 @@ export function mountDossiers(app: FastifyInstance, dependencies: Dependencies) 
   serveMaterielsSuivi(app, dependencies)
   serveTransferts(app, dependencies)
   serveMandats(app, dependencies)
+  serveEchanges(app, dependencies)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ActeNote } from '../../dossiers/echanges/origine.ts'
 import { FAMILLES } from '../../organisme/referentiels/famille.ts'
 import { CalculBon } from '../../pieces/documents/calcul-bon.ts'
 import { MODES_FACTURATION } from '../../pieces/documents/mode-facturation.ts'
@@ -86,5 +87,7 @@ export const BonCommande = z.object({
   calcul: z.nullable(CalculBon),
   editions: z.array(EditionBon),
   avenants: z.array(Avenant),
+  /** The acts that the office did for the company, by telephone or on paper, the latest first. */
+  actes_notes: z.array(ActeNote),
 })
 export type BonCommande = z.infer<typeof BonCommande>

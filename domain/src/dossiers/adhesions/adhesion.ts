@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ADHESION_STATUTS } from '../../comptes/droits/adhesion-statut.ts'
 import { DECLARATION_STATUTS } from './declaration.ts'
+import { Origine } from '../echanges/origine.ts'
 import { Etape } from './etape.ts'
 
 const texte = z.nullable(z.string())
@@ -27,6 +28,8 @@ const Declaration = z.object({
   soumise_le: texte,
   /** Changes that the administrators asked the member to make. */
   motif: texte,
+  /** Set when the office submitted it for the company. */
+  origine: z.nullable(Origine),
 })
 
 /** A membership in a list or on a card. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** `courriel_refuse`: the mail could not be sent. `acte`: a line of the journal. */
-const NATURES_EVENEMENT = ['courriel', 'courriel_refuse', 'lettre', 'document', 'reglement', 'acte'] as const
+/** `courriel_refuse`: the mail could not be sent. `acte`: a line of the journal. `echange`: a call, or a paper. */
+const NATURES_EVENEMENT = ['courriel', 'courriel_refuse', 'lettre', 'document', 'reglement', 'acte', 'echange'] as const
 export type NatureEvenement = (typeof NATURES_EVENEMENT)[number]
 
 /** Something that happened between the cooperative and a company. */
@@ -11,10 +11,13 @@ export const Evenement = z.object({
   quand: z.string(),
   /**
    * The subject of a mail, the step of a letter, the type of a document, the means of a payment, the action of the
-   * journal.
+   * journal, the means of an exchange.
    */
   sujet: z.string(),
-  /** The addressee of a mail, the purchase of an order, the object of an act, the status of a payment. */
+  /**
+   * The addressee of a mail, the purchase of an order, the object of an act, the status of a payment, who called or
+   * wrote.
+   */
   precision: z.nullable(z.string()),
   /** The number of the piece. */
   numero: z.nullable(z.string()),
@@ -24,10 +27,12 @@ export const Evenement = z.object({
   auteur: z.nullable(z.string()),
   /** Id of the document or of the payment. Null: the fact has no object of its own. */
   objet_id: z.nullable(z.uuid()),
+  /** The note of an exchange; for an act, the exchange it comes from. */
+  note: z.nullable(z.string()),
 })
 export type Evenement = z.infer<typeof Evenement>
 
-const ECHANGES: ReadonlySet<NatureEvenement> = new Set(['courriel', 'courriel_refuse', 'lettre'])
+const ECHANGES: ReadonlySet<NatureEvenement> = new Set(['courriel', 'courriel_refuse', 'lettre', 'echange'])
 
 /** The last time that the cooperative and the company spoke or wrote. `evenements`: the latest first. */
 export const dernierEchange = (evenements: readonly Evenement[]): Evenement | undefined =>

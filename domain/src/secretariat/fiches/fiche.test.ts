@@ -33,9 +33,11 @@ const fact = (nature: Evenement['nature']): Evenement => ({
   montant: null,
   auteur: null,
   objet_id: null,
+  note: null,
 })
 
 test('le dernier échange est le premier écrit ou la première parole', () => {
   expect(dernierEchange([fact('acte'), fact('reglement'), fact('lettre'), fact('courriel')])?.nature).toBe('lettre')
+  expect(dernierEchange([fact('acte'), fact('echange'), fact('lettre')])?.nature).toBe('echange')
   expect(dernierEchange([fact('acte')])).toBeUndefined()
 })

@@ -81,6 +81,7 @@ describe('Mes bons de commande', () => {
       calcul: { tva: [{ taux_pct: 20, base: 255_000, montant: 51_000 }] },
       editions: [{ edition: 1 }, { edition: 2 }],
       avenants: [],
+      actes_notes: [],
     })
     expect(bon.editions[0]).not.toHaveProperty('envoi')
     for (const [corps, edition] of [

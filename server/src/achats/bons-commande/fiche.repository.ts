@@ -110,7 +110,10 @@ export const listEditionsCourantes = (db: Database, groupement_id: string, after
 
 type FicheLue = NonNullable<Awaited<ReturnType<typeof findFiche>>>
 
-export function toFiche(row: FicheLue, suites: Pick<BonCommande, 'lignes' | 'editions' | 'avenants'>): BonCommande {
+export function toFiche(
+  row: FicheLue,
+  suites: Pick<BonCommande, 'lignes' | 'editions' | 'avenants' | 'actes_notes'>,
+): BonCommande {
   const { groupement_id, reference, libelle, famille, groupement_statut, cloture_le, ...sans } = row
   const { entreprise_id, no_adherent, raison_sociale, exploitation_id, exploitation, ...bon } = sans
   const { mode_livraison: mode, lieu_livraison: lieu, livraison_du: du, livraison_au: au, ...reste } = bon

@@ -4,6 +4,7 @@ import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-comman
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listAcheteuses } from '../../comptes/droits/acheteurs.service.ts'
+import { readActesNotes } from '../../dossiers/echanges/origine.service.ts'
 import { listExploitationsOf } from '../../dossiers/exploitations/exploitations.service.ts'
 import { readHistorique } from '../../organisme/journal/historique.service.ts'
 import { openDocument } from '../../pieces/documents/production.service.ts'
@@ -48,7 +49,11 @@ async function readFiche(db: Database, id: string) {
   const found = await findFiche(db, id)
   if (!found) throw new NotFound()
   const editions = await listEditions(db, id)
-  const suites = { lignes: await listLignesFiche(db, id), avenants: await listAvenants(db, id) }
+  const suites = {
+    lignes: await listLignesFiche(db, id),
+    avenants: await listAvenants(db, id),
+    actes_notes: await readActesNotes(db, OBJET_BON, id),
+  }
   return { ...toFiche(found, { ...suites, editions }), editions }
 }
 

@@ -6,6 +6,7 @@ import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupe
 import { jourOf } from '@sillon/domain/jour'
 import type { LigneBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import { readSignataire } from '../../dossiers/adherents/certiphyto.service.ts'
+import { noteOrigine } from '../../dossiers/echanges/origine.service.ts'
 import { listExploitationsOf } from '../../dossiers/exploitations/exploitations.service.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
@@ -64,12 +65,13 @@ export async function saveLignes({ context, groupement }: Ouverture, bon: BonSai
   })
   if (isEngage) await issueBon(context, bon.id, calcul, bon.numero === null ? 'bon_valide' : 'bon_modifie')
   const saved = await getBon(context, bon.id)
+  const acte = { action: isEngage ? 'validation' : 'modification', objet: 'bon_commande', objet_id: bon.id } as const
+  const origine = await noteOrigine(context, bon.entreprise_id, acte)
+  const retard = isEngage && isEnRetard && { cotisation_en_retard: true }
   await recordChange(context, {
-    action: isEngage ? 'validation' : 'modification',
-    objet: 'bon_commande',
-    objet_id: bon.id,
+    ...acte,
     avant: toJournal(bon, commande),
-    apres: { ...toJournal(saved, commande), ...(isEngage && isEnRetard && { cotisation_en_retard: true }) },
+    apres: { ...toJournal(saved, commande), ...retard, ...origine },
   })
   return saved
 }

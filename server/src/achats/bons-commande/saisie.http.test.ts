@@ -35,6 +35,26 @@ describe('Une commande', () => {
     ])
   })
 
+  it('prise au téléphone le dit au journal, et à l’adhérent', async () => {
+    const vente = await aVente(db)
+    const acheteur = await anAcheteur(app)
+    const admin = await app.as((await anAccount(db, { is_admin: true, prenom: 'Nadine', nom: 'Petit' })).id)
+    const echange = { moyen: 'telephone', adherent_id: acheteur.adherent_id }
+    await admin.post(`/admin/entreprises/${acheteur.entreprise_id}/echanges`, echange)
+    const { id, version } = (await order({ ...acheteur, client: admin }, vente, 12)).json()
+    expect((await journalOf(app, id)).at(-1)?.apres).toMatchObject({
+      origine: expect.stringMatching(/^par téléphone, le /),
+    })
+    expect((await acheteur.client.get(`/bons-commande/${id}`)).json().actes_notes).toMatchObject([
+      { action: 'validation', moyen: 'telephone', personne: 'Maëlle Le Goff', auteur: 'Nadine Petit' },
+    ])
+    await admin.post(`/bons-commande/${id}/annuler`, undefined, { version })
+    expect((await journalOf(app, id)).at(-1)).toMatchObject({
+      action: 'annulation',
+      apres: { origine: expect.anything() },
+    })
+  })
+
   it('se garde en brouillon, même fausse, puis se valide', async () => {
     const vente = await aVente(db, {}, { multiple: 5 })
     const acheteur = await anAcheteur(app)

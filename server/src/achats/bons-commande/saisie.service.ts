@@ -4,6 +4,7 @@ import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { requireAcheteuse } from '../../comptes/droits/acheteurs.service.ts'
 import { readSignataire } from '../../dossiers/adherents/certiphyto.service.ts'
+import { noteOrigine } from '../../dossiers/echanges/origine.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { inTurn } from '../../platform/db/in-turn.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
@@ -58,13 +59,9 @@ export async function cancelCommande(context: SaisieContext, { id, version }: { 
     }
     await updateBon(tx, id, { statut, annule_le: ouverture.context.now })
     const avant = { statut: bon.statut }
-    await recordAction(ouverture.context, {
-      action: 'annulation',
-      objet: 'bon_commande',
-      objet_id: id,
-      avant,
-      apres: { statut },
-    })
+    const acte = { action: 'annulation', objet: 'bon_commande', objet_id: id } as const
+    const origine = await noteOrigine(ouverture.context, bon.entreprise_id, acte)
+    await recordAction(ouverture.context, { ...acte, avant, apres: { statut, ...origine } })
   })
 }
 

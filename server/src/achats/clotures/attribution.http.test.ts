@@ -184,6 +184,17 @@ describe('Le prix final au-dessus du prix garanti', () => {
     expect((await lignes())[0]?.statut).toBe('a_reconfirmer')
   })
 
+  it('se note par la coopérative à qui l’adhérent l’a dit, avec son origine', async () => {
+    const { admin, bon, acheteur, lignes } = await aReconfirmer()
+    const echange = { moyen: 'papier', adherent_id: null }
+    await admin.post(`/admin/entreprises/${acheteur.entreprise_id}/echanges`, echange)
+    expect((await admin.get(`${bon}/demandes`)).json()).toMatchObject({ peut_repondre: true })
+    expect((await admin.post(`${bon}/reconfirmer`, { accepte: true })).statusCode).toBe(200)
+    expect((await lignes())[0]?.statut).toBe('confirme')
+    const { actes_notes } = (await acheteur.client.get(bon)).json()
+    expect(actes_notes).toMatchObject([{ action: 'prix_accepte', moyen: 'papier', personne: null }])
+  })
+
   it('vaut refus sans réponse sous 7 jours', async () => {
     const { acheteur, lignes } = await aReconfirmer()
     const later = await startTestApp({ beside: app })

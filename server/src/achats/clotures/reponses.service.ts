@@ -4,6 +4,7 @@ import { expliqueFrais, fraisNonAnnonces } from '@sillon/domain/achats/groupemen
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { ownRightsIn, rightsIn } from '../../comptes/droits/acces.service.ts'
+import { noteOrigine, readEnCours } from '../../dossiers/echanges/origine.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
@@ -51,12 +52,9 @@ export function repond(
       repondu_le: inside.now,
       repondu_par: inside.session.id,
     })
-    await recordAction(inside, {
-      action: accepte ? 'proposition_acceptee' : 'proposition_refusee',
-      objet: 'bon_commande',
-      objet_id: id,
-      apres: { article: designation, nombre_actuel, nombre_propose },
-    })
+    const acte = { action: accepte ? 'proposition_acceptee' : 'proposition_refusee', ...bonOf(id) } as const
+    const origine = await noteOrigine(inside, bon.entreprise_id, acte)
+    await recordAction(inside, { ...acte, apres: { article: designation, nombre_actuel, nombre_propose, ...origine } })
     await touchGroupement(inside.db, bon.groupement_id)
   })
 }
@@ -70,22 +68,25 @@ export function reconfirme(context: ClotureContext, id: string, accepte: boolean
     if (bon.statut !== 'a_reconfirmer') {
       throw new RuleViolation('bon.sans-demande', 'Ce bon de commande n’attend pas de réponse.')
     }
-    const may = await ownRightsIn(inside, bon.entreprise_id)
-    if (!may('commander')) throw new AccessDenied(403)
+    if (!(await mayReconfirm(inside, bon))) throw new AccessDenied(403)
     const { now } = inside
     const suite = accepte ? { accepte_le: now, accepte_par: inside.session.id } : { motif: MOTIF_REFUS }
     await moveBons(inside.db, [bon], acte, { now, ...suite })
     if (accepte) await issueCalcul(inside, id, 'bon_confirme')
     await repartageFrais(inside, bon.groupement_id)
-    await recordAction(inside, {
-      action: accepte ? 'prix_accepte' : 'prix_refuse',
-      objet: 'bon_commande',
-      objet_id: id,
-      avant: { statut: bon.statut },
-      apres: { statut },
-    })
+    const trace = { action: accepte ? 'prix_accepte' : 'prix_refuse', ...bonOf(id) } as const
+    const origine = await noteOrigine(inside, bon.entreprise_id, trace)
+    await recordAction(inside, { ...trace, avant: { statut: bon.statut }, apres: { statut, ...origine } })
     await touchGroupement(inside.db, bon.groupement_id)
   })
+}
+
+const bonOf = (objet_id: string) => ({ objet: 'bon_commande', objet_id }) as const
+
+/** A new price is the member’s to accept; the office only notes the answer that it is given by telephone or on paper. */
+async function mayReconfirm(context: RequestContext, { entreprise_id }: BonCloture): Promise<boolean> {
+  const may = await ownRightsIn(context, entreprise_id)
+  return may('commander') || (await readEnCours(context, entreprise_id)) !== null
 }
 
 /** Runs the act under the lock of the purchase, on the order read again after the lock. */
@@ -120,8 +121,9 @@ async function requireBon(db: Database, id: string): Promise<BonCloture> {
 
 async function toDemandes(context: RequestContext, bon: BonCloture): Promise<DemandesBon> {
   const { db, now } = context
-  const rights = bon.statut === 'a_reconfirmer' ? ownRightsIn : rightsIn
-  const may = await rights(context, bon.entreprise_id)
+  const isReconfirmation = bon.statut === 'a_reconfirmer'
+  const may = await rightsIn(context, bon.entreprise_id)
+  const mayAnswer = isReconfirmation ? await mayReconfirm(context, bon) : may('commander')
   const groupement = await readGroupement(db, bon.groupement_id)
   const articles = new Map((await listArticlesOf(db, bon.groupement_id)).map((article) => [article.id, article]))
   const explications = await listExplications(db, bon.id)
@@ -136,12 +138,11 @@ async function toDemandes(context: RequestContext, bon: BonCloture): Promise<Dem
   })
   return {
     propositions,
-    reconfirmation:
-      bon.statut === 'a_reconfirmer'
-        ? { total_ttc: bon.total_ttc, phrases: [...explications, ...(await explainFrais(db, bon))] }
-        : null,
+    reconfirmation: isReconfirmation
+      ? { total_ttc: bon.total_ttc, phrases: [...explications, ...(await explainFrais(db, bon))] }
+      : null,
     explications,
-    peut_repondre: may('commander') && !context.session.is_retraite,
+    peut_repondre: mayAnswer && !context.session.is_retraite,
   }
 }
 

@@ -10,6 +10,7 @@ import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { campagneCourante } from '../calendrier/campagne.service.ts'
+import { noteOrigine } from '../echanges/origine.service.ts'
 import { toMailActe } from './adhesions.mails.ts'
 import { updateAdhesion } from './adhesions.repository.ts'
 import { postAvis } from './avis.service.ts'
@@ -17,7 +18,13 @@ import { findDeclaration, saveDeclaration } from './declarations.repository.ts'
 import { getAdhesion, loadDossier } from './dossier.service.ts'
 import { checkComplete } from './soumission.service.ts'
 
-type ActionAdmin = { action: AdhesionAction; motif: string | null; date_effet: Jour | null }
+type ActionAdmin = {
+  action: AdhesionAction
+  motif: string | null
+  date_effet: Jour | null
+  /** The call or the paper in which the company asked for it. */
+  echange_id: string | null
+}
 
 /**
  * Applies an act of the cooperative to a membership. On an active one, validating and sending back concern its
@@ -29,12 +36,12 @@ export function applyActionAdmin(context: RequestContext, outbox: Outbox, id: st
     const declaration = await moveDeclaration(inside, adhesion, acte)
     const isAboutDeclaration = adhesion.statut === 'active' && declaration !== null
     const apres = isAboutDeclaration ? adhesion.statut : await moveAdhesion(inside, adhesion, acte)
+    const trace = { action: acte.action, objet: 'adhesion', objet_id: id } as const
+    const origine = await noteOrigine(inside, adhesion.entreprise_id, trace, acte.echange_id)
     await recordAction(inside, {
-      action: acte.action,
-      objet: 'adhesion',
-      objet_id: id,
+      ...trace,
       avant: { statut: adhesion.statut },
-      apres: { statut: apres, declaration, motif: acte.motif, date_effet: acte.date_effet },
+      apres: { statut: apres, declaration, motif: acte.motif, date_effet: acte.date_effet, ...origine },
     })
     await postAvis(inside, { outbox, adhesion }, (sujet) =>
       toMailActe(sujet, { ...acte, surDeclaration: isAboutDeclaration }),

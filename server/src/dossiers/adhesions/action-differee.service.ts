@@ -6,8 +6,10 @@ import { Jour } from '@sillon/domain/jour'
 import * as z from 'zod/mini'
 import { type Attente, differeActe } from '../../comptes/actes-en-attente/attente.service.ts'
 import { executant } from '../../comptes/actes-en-attente/depart.service.ts'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { readEnCours } from '../echanges/origine.service.ts'
 import { applyActionAdmin } from './action-admin.service.ts'
 
 const Parametres = z.object({
@@ -15,21 +17,31 @@ const Parametres = z.object({
   action: z.enum(ACTIONS_ADMIN),
   motif: z.optional(z.nullable(z.string())),
   date_effet: z.optional(z.nullable(Jour)),
+  /** The exchange in which the act was asked. Read when it is asked: the call is over when the act is done. */
+  echange_id: z.optional(z.nullable(z.uuid())),
 })
 type Parametres = z.infer<typeof Parametres>
 
 /** An act of the cooperative on a membership is done, and told, once it can no longer be taken back. */
-export const actLater = (context: RequestContext, attente: Attente & { outbox: Outbox }, parametres: Parametres) =>
-  differeActe(context, attente, (inside) => applique(inside, attente.outbox, parametres), {
+export async function actLater(
+  context: RequestContext,
+  attente: Attente & { outbox: Outbox },
+  demande: Omit<Parametres, 'echange_id'>,
+) {
+  const { id: objet_id } = demande
+  const { entreprise_id } = await openAdhesion(context, objet_id, 'lire_adhesion')
+  const parametres = { ...demande, echange_id: (await readEnCours(context, entreprise_id))?.id ?? null }
+  return differeActe(context, attente, (inside) => applique(inside, attente.outbox, parametres), {
     acte: 'adhesion',
     objet: 'adhesion',
-    objet_id: parametres.id,
+    objet_id,
     parametres,
     annonce: ({ entreprise: { id, raison_sociale } }) => ({
       libelle: libelleActe(actionOf(parametres), raison_sociale),
       entreprise_id: id,
     }),
   })
+}
 
 export const executantAdhesion = ({ outbox }: { outbox: Outbox }) =>
   executant('adhesion', Parametres, (context, parametres) => applique(context, outbox, parametres))
@@ -39,6 +51,7 @@ const applique = (context: RequestContext, outbox: Outbox, parametres: Parametre
     action: actionOf(parametres),
     motif: parametres.motif ?? null,
     date_effet: parametres.date_effet ?? null,
+    echange_id: parametres.echange_id ?? null,
   })
 
 /** URLs have hyphens where the rules have underscores. */

@@ -1,14 +1,29 @@
 import type { StatutDonne } from '@sillon/domain/cycle'
 import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
+import type { Origine } from '@sillon/domain/dossiers/echanges/origine'
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 const selectDeclarations = (db: Database, adhesion_id: string) =>
   db
     .selectFrom('declarations')
-    .select(['id', 'version', 'statut', 'soumise_le', 'motif'])
+    .select(['id', 'version', 'statut', 'soumise_le', 'motif', ORIGINE.as('origine')])
     .where('adhesion_id', '=', adhesion_id)
+
+/** Null once the member has submitted again by themselves. */
+const ORIGINE = sql<Origine | null>`(
+  select jsonb_build_object('moyen', e.moyen, 'le', e.le, 'personne', nullif(concat_ws(' ', p.prenom, p.nom), ''),
+    'auteur', concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)))
+  from actes_echange x
+  join echanges e on e.id = x.echange_id
+  join utilisateurs u on u.id = e.auteur_id
+  left join adherents a on a.id = u.adherent_id
+  left join adherents p on p.id = e.adherent_id
+  where x.objet = 'adhesion' and x.objet_id = declarations.adhesion_id and x.action = 'soumettre'
+    and x.quand = declarations.soumise_le
+  order by x.id desc limit 1
+)`
 
 /** Its declaration of the campaign that `campagne` reads. */
 export const selectDeclaration = (db: Database, adhesion_id: string, campagne: Expression<{ id: string }>) =>

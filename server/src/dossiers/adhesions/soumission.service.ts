@@ -15,6 +15,7 @@ import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { campagneCourante } from '../calendrier/campagne.service.ts'
+import { noteOrigine } from '../echanges/origine.service.ts'
 import { toMailSoumission } from './adhesions.mails.ts'
 import { updateAdhesion } from './adhesions.repository.ts'
 import { postAvis } from './avis.service.ts'
@@ -43,12 +44,16 @@ export function submitAdhesion(context: RequestContext, outbox: Outbox, id: stri
       modifiee_le: now,
       ...(moves && { statut: applyAction('soumettre', adhesion.statut, { acteur }), soumise_le: now, motif: null }),
     })
+    const acte = { action: 'soumettre', objet: 'adhesion', objet_id: id } as const
     await recordAction(inside, {
-      action: 'soumettre',
-      objet: 'adhesion',
-      objet_id: id,
+      ...acte,
       avant: { statut: adhesion.statut, declaration: declaration?.statut ?? 'a_faire' },
-      apres: { statut: moves ? 'soumise' : adhesion.statut, declaration: statut, campagne: campagne.annee },
+      apres: {
+        statut: moves ? 'soumise' : adhesion.statut,
+        declaration: statut,
+        campagne: campagne.annee,
+        ...(await noteOrigine(inside, adhesion.entreprise_id, acte)),
+      },
     })
     const par = `${session.prenom} ${session.nom}`
     await postAvis(inside, { outbox, adhesion }, (sujet) =>

@@ -23,6 +23,7 @@ import type { UtilisateurStatut } from "@sillon/domain/comptes/comptes/utilisate
 import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-statut";
 import type { Adherent } from "@sillon/domain/comptes/personnes/adherent";
 import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration";
+import type { MoyenEchange } from "@sillon/domain/dossiers/echanges/origine";
 import type { Entreprise } from "@sillon/domain/dossiers/entreprises/entreprise";
 import type { Exploitation } from "@sillon/domain/dossiers/exploitations/exploitation";
 import type { ExploitationStatut } from "@sillon/domain/dossiers/exploitations/exploitation-statut";
@@ -57,6 +58,15 @@ import type { ColumnType } from "kysely";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export interface ActesEchange {
+  action: string;
+  echange_id: string;
+  id: Generated<number>;
+  objet: string;
+  objet_id: string;
+  quand: Instant;
+}
 
 export interface ActesEnAttente {
   acte: ActeDiffere;
@@ -607,6 +617,19 @@ export interface DocumentsGroupement {
   groupement_id: string;
   id: Generated<string>;
   libelle: string;
+}
+
+export interface Echanges {
+  adherent_id: string | null;
+  auteur_id: string;
+  commence_le: Instant;
+  entreprise_id: string;
+  id: Generated<string>;
+  le: string;
+  moyen: MoyenEchange;
+  note: string | null;
+  termine_le: Instant | null;
+  version: Generated<number>;
 }
 
 export interface EcrituresFigees {
@@ -1447,6 +1470,7 @@ export interface Vitrines {
 }
 
 export interface DB {
+  actes_echange: ActesEchange;
   actes_en_attente: ActesEnAttente;
   adherents: Adherents;
   adhesions: Adhesions;
@@ -1486,6 +1510,7 @@ export interface DB {
   documents_contenus: DocumentsContenus;
   documents_fournisseur: DocumentsFournisseur;
   documents_groupement: DocumentsGroupement;
+  echanges: Echanges;
   ecritures_figees: EcrituresFigees;
   encours_campagne: EncoursCampagne;
   entreprises: Entreprises;

@@ -38,6 +38,7 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     },
     { table: 'courriels', colonne: 'adherent_id', noms: ['e-mail', 'e-mails'] },
     { table: 'propositions_personne', colonne: 'adherent_id' },
+    { table: 'echanges', colonne: 'adherent_id' },
     { table: 'adherents', colonne: 'fusionne_dans_id' },
   ],
   entreprise: [
@@ -68,6 +69,7 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     },
     { table: 'rattachements', colonne: 'entreprise_id' },
     { table: 'actes_en_attente', colonne: 'entreprise_id' },
+    { table: 'echanges', colonne: 'entreprise_id' },
     { table: 'propositions_personne', colonne: 'entreprise_id' },
     { table: 'adherents', colonne: 'email_saisi_par' },
     { table: 'entreprises', colonne: 'fusionnee_dans_id' },

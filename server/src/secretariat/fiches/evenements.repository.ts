@@ -10,7 +10,7 @@ type Arm = (entreprise_id: string) => RawBuilder<unknown>
 /** A mail about a piece of another company is left to it; a piece that left by mail is told by its own line. */
 const courriels: Arm = (id) => sql`
   select c.id::text, case c.statut when 'echec' then 'courriel_refuse' else 'courriel' end,
-    coalesce(c.envoye_le, c.updated_at) as quand, c.objet, c.destinataire, k.numero, null::bigint, null, null::uuid
+    coalesce(c.envoye_le, c.updated_at) as quand, c.objet, c.destinataire, k.numero, null::bigint, null, null::uuid, null
   from courriels c
   left join documents d on d.id = c.sujet_id
   left join relances r on r.id = c.sujet_id
@@ -21,13 +21,13 @@ const courriels: Arm = (id) => sql`
     and (k.id is null or k.entreprise_id = ${id})`
 
 const lettres: Arm = (id) => sql`
-  select r.id::text, 'lettre', r.created_at as quand, r.etape, null, k.numero, null::bigint, null, null::uuid
+  select r.id::text, 'lettre', r.created_at as quand, r.etape, null, k.numero, null::bigint, null, null::uuid, null
   from relances r join cotisations k on k.id = r.cotisation_id
   where k.entreprise_id = ${id} and r.canal = 'courrier' and r.document_id is null`
 
 const documents: Arm = (id) => sql`
   select d.id::text, 'document', d.created_at as quand, d.type, coalesce(f.objet, g.libelle, n.libelle), d.numero,
-    coalesce(f.montant_ttc, b.total_ttc, k.montant_ttc), null, d.id
+    coalesce(f.montant_ttc, b.total_ttc, k.montant_ttc), null, d.id, null
   from documents d
   left join factures f on f.id = d.id
   left join bons_commande b on b.id = d.bon_commande_id
@@ -38,13 +38,13 @@ const documents: Arm = (id) => sql`
 
 const reglements: Arm = (id) => sql`
   select r.id::text, 'reglement', (r.date_reglement + time '12:00') at time zone 'Europe/Paris' as quand, r.moyen,
-    r.statut, r.reference, r.montant, null, r.id
+    r.statut, r.reference, r.montant, null, r.id, null
   from reglements r where r.entreprise_id = ${id}`
 
 /** Acts on the membership, the company, its farms and its mandate. */
 const actes: Arm = (id) => sql`
   select j.id::text, 'acte', j.quand, j.action, j.objet, null, null::bigint,
-    coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant), null::uuid
+    coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant), null::uuid, j.apres ->> 'origine'
   from (
     select 'entreprise' as objet, ${id}::uuid as id
     union all select 'adhesion', x.id from adhesions x where x.entreprise_id = ${id}
@@ -56,14 +56,23 @@ const actes: Arm = (id) => sql`
   left join adherents a on a.id = u.adherent_id
   where j.action not in ('consultation', 'iban_consulte', 'export')`
 
-const ARMS: readonly Arm[] = [courriels, lettres, documents, reglements, actes]
+const echanges: Arm = (id) => sql`
+  select h.id::text, 'echange', h.commence_le as quand, h.moyen, nullif(concat_ws(' ', p.prenom, p.nom), ''), null,
+    null::bigint, concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), null::uuid, h.note
+  from echanges h
+  join utilisateurs u on u.id = h.auteur_id
+  left join adherents a on a.id = u.adherent_id
+  left join adherents p on p.id = h.adherent_id
+  where h.entreprise_id = ${id} and h.termine_le is not null`
+
+const ARMS: readonly Arm[] = [courriels, lettres, documents, reglements, actes, echanges]
 
 /** The facts between the cooperative and a company, the latest first. */
 export async function listEvenements(db: Database, entreprise_id: string): Promise<Evenement[]> {
   const arms = ARMS.map((arm) => sql`(${arm(entreprise_id)} order by quand desc limit ${EVENEMENTS_MAX})`)
   const { rows } = await sql<Evenement>`
     select * from (${sql.join(arms, sql` union all `)})
-      as faits (id, nature, quand, sujet, precision, numero, montant, auteur, objet_id)
+      as faits (id, nature, quand, sujet, precision, numero, montant, auteur, objet_id, note)
     order by quand desc, id desc limit ${EVENEMENTS_MAX}`.execute(db)
   return rows
 }

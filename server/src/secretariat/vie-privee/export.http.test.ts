@@ -79,6 +79,12 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     entreprise_id: 'demandes_materiel.0.raison_sociale',
     ...never('id version adherent_id'),
   },
+  echanges: {
+    ...own('echanges.0', 'moyen le note commence_le termine_le'),
+    entreprise_id: 'echanges.0.raison_sociale',
+    // The administrator, whose acts are in the journal.
+    ...never('id version adherent_id auteur_id'),
+  },
   rattachements: {
     ...own('rattachements.0', 'cree_le expire_le'),
     entreprise_id: 'rattachements.0.raison_sociale',
@@ -171,6 +177,11 @@ async function aCollegues() {
   await db
     .insertInto('delegations')
     .values({ administrateur_id: admin.id, utilisateur_id: id, motif: 'Aide au téléphone', debut: now, fin: now })
+    .execute()
+  const echange = { moyen: 'telephone', le: '2026-11-23', note: 'Paiera le 5.' } as const
+  await db
+    .insertInto('echanges')
+    .values({ ...echange, adherent_id, entreprise_id, auteur_id: admin.id, commence_le: now, termine_le: now })
     .execute()
   await db
     .insertInto('rattachements')

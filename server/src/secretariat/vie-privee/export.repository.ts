@@ -147,6 +147,16 @@ export const listPropositionsEntieres = (db: Database, adherent_id: string) =>
     .orderBy('p.cree_le')
     .execute()
 
+/** The calls and the papers of the person, with what was noted of them. */
+export const listEchangesEntiers = (db: Database, adherent_id: string) =>
+  db
+    .selectFrom('echanges as x')
+    .innerJoin('entreprises as e', 'e.id', 'x.entreprise_id')
+    .select(['e.raison_sociale', 'x.moyen', 'x.le', 'x.note', 'x.commence_le', 'x.termine_le'])
+    .where('x.adherent_id', '=', adherent_id)
+    .orderBy('x.commence_le')
+    .execute()
+
 export const listCourrielsRecus = (db: Database, utilisateur_id: string, adherent_id: string | null) =>
   db
     .selectFrom('courriels')

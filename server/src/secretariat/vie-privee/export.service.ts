@@ -12,6 +12,7 @@ import {
   listConsultationsEntieres,
   listCourrielsRecus,
   listDelegationsEntieres,
+  listEchangesEntiers,
   listPropositionsEntieres,
   listRattachementsEntiers,
   listRolesEntiers,
@@ -57,6 +58,7 @@ async function readPersonne(db: Database, adherent_id: string, utilisateur_id: s
     })),
     consultations: await listConsultationsEntieres(db, adherent_id),
     propositions: await listPropositionsEntieres(db, adherent_id),
+    echanges: await listEchangesEntiers(db, adherent_id),
     demandes_materiel: await listDemandesEntieres(db, adherent_id),
   }
 }

@@ -57,6 +57,7 @@ const TEXTES: readonly Cible[] = [
     where: 'array[de_entreprise_id, vers_entreprise_id] && $ids',
   },
   { table: 'demandes_materiel', colonnes: ['message', 'reponse'], where: 'entreprise_id = any($ids)' },
+  { table: 'echanges', colonnes: ['note'], where: 'entreprise_id = any($ids)' },
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
   { table: 'fichiers_materiel', colonnes: ['libelle'], where: PAR_MATERIEL },
   { table: 'fichiers', colonnes: ['nom'], where: PAR_FICHIER },

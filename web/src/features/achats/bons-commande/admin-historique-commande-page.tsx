@@ -9,6 +9,7 @@ import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { EnvoyerDocumentButton } from '../../pieces/documents/envoyer-document-button.tsx'
+import { AccordsBureau } from '../clotures/accords-bureau.tsx'
 import { ActesBon } from './actes-bon.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 import { bonQuery } from './bons-commande.queries.ts'
@@ -86,6 +87,7 @@ function Fiche({ bon }: { bon: BonCommandeAdmin }) {
           {bon.motif}
         </Callout>
       )}
+      <AccordsBureau bon={bon} />
       <EtapesBon bon={bon} />
       <FaitsBon bon={bon} />
       <Section title="Articles">

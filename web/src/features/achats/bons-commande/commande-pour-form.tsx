@@ -16,6 +16,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { EchangeRappel } from '../../dossiers/echanges/echange-rappel.tsx'
 import { EntreprisePayeuseField } from '../../tresorerie/reglements/entreprise-payeuse-field.tsx'
 import { BONS_KEY } from './bons-commande.queries.ts'
 import { catalogueQuery, changeCommande, createCommande, livraisonsQuery } from './catalogue.queries.ts'
@@ -38,6 +39,7 @@ function Formulaire({ achat, bon }: FormulaireProps) {
   return (
     <ApiForm className="grid max-w-160 gap-5" state={state}>
       {!bon && <EntrepriseField onChoose={setEntreprise} state={state} />}
+      {entreprise_id && <EchangeRappel entreprise_id={entreprise_id} />}
       <ArticlesFields achat={achat} state={state} />
       {achat.mode_livraison === 'exploitation' && (
         <SelectField

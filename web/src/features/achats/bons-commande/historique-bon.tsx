@@ -26,6 +26,7 @@ export function HistoriqueBon({ historique }: { historique: readonly Entree[] })
             <p className="text-help text-ink-2">
               {formatShortDate(entree.quand)} à {formatHour(entree.quand)}
               {entree.auteur && `, ${entree.auteur}`}
+              {origineOf(entree)}
               {statutOf(entree)}
             </p>
           </li>
@@ -34,6 +35,8 @@ export function HistoriqueBon({ historique }: { historique: readonly Entree[] })
     </Section>
   )
 }
+
+const origineOf = ({ apres }: Entree) => (typeof apres?.origine === 'string' ? `, ${apres.origine}` : '')
 
 function statutOf({ apres }: Entree) {
   const statut = BON_STATUTS.find((known) => known === apres?.statut)

@@ -10,6 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { StatutPill } from '../../dossiers/adhesions/statut-pill.tsx'
+import { EchangeEntreprise } from '../../dossiers/echanges/echange-entreprise.tsx'
 import { AppelerButton } from './appeler-button.tsx'
 import { Bandeau } from './bandeau.tsx'
 import { ficheQuery } from './fiches.queries.ts'
@@ -31,7 +32,7 @@ export function AdminFichePage() {
   return (
     <>
       <FicheHead fiche={fiche} />
-      <AppelerButton personnes={fiche.personnes} />
+      <AppelerButton entreprise_id={fiche.id} personnes={fiche.personnes} />
       <Bandeau fiche={fiche} />
       <Tabs
         label="Fiche"
@@ -52,6 +53,11 @@ export function AdminFichePage() {
         }))}
       />
       <Suspense fallback={<SkeletonCard lines={8} />}>
+        {cle !== ONGLETS[0].cle && (
+          <div className="max-w-160">
+            <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />
+          </div>
+        )}
         <Component fiche={fiche} key={id} />
       </Suspense>
     </>

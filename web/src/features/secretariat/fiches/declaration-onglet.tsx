@@ -1,6 +1,7 @@
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import type { Etape } from '@sillon/domain/dossiers/adhesions/etape'
 import { ETAPE_LABELS } from '@sillon/domain/dossiers/adhesions/etape-nom'
+import { phraseActe } from '@sillon/domain/dossiers/echanges/origine'
 import { EXPLOITATION_STATUT_LABELS } from '@sillon/domain/dossiers/exploitations/exploitation-statut'
 import { minuscule } from '@sillon/domain/phrase'
 import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ActesAdhesion } from '../../dossiers/adhesions/actes-adhesion.tsx'
 import { adhesionQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
+import { SoumettrePour } from '../../dossiers/adhesions/soumettre-pour.tsx'
 import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
 import { exploitationsQuery } from '../../dossiers/exploitations/exploitations.queries.ts'
 import type { OngletProps } from './onglet-props.ts'
@@ -33,6 +35,12 @@ function Declaration({ adhesion_id, fiche }: OngletProps & { adhesion_id: string
   return (
     <>
       <ActesAdhesion adhesion={adhesion} />
+      <SoumettrePour adhesion={adhesion} />
+      {adhesion.declaration?.origine && (
+        <p className="mb-4 text-body text-ink-2">
+          {phraseActe({ action: 'soumettre', ...adhesion.declaration.origine })}
+        </p>
+      )}
       {adhesion.motif && <p className="mb-4 text-body text-ink-2">Dernier motif&nbsp;: {adhesion.motif}</p>}
       <div className="grid gap-4 wide:grid-cols-2">
         <EtapeCard adhesion={adhesion} nom="entreprise">

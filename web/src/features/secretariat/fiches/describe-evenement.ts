@@ -1,4 +1,5 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import type { MoyenEchange } from '@sillon/domain/dossiers/echanges/origine'
 import { labelOfAction } from '@sillon/domain/organisme/journal/action-journal'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@sillon/domain/organisme/parametres/document-type'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
@@ -30,11 +31,18 @@ const PHRASES: Record<NatureEvenement, (evenement: Evenement) => Phrase> = {
     titre: `${labelOf(MODE_REGLEMENT_LABELS, sujet)} de ${montantOf(montant)}${RETRAITS[precision ?? ''] ?? ''}`,
     detail: join(numero),
   }),
-  acte: ({ sujet, precision, auteur }) => ({
+  echange: ({ sujet, precision, note }) => ({
+    titre: `${ECHANGES[sujet as MoyenEchange]}${precision ? ` ${AVEC[sujet as MoyenEchange]} ${precision}` : ''}`,
+    detail: note ?? '',
+  }),
+  acte: ({ sujet, precision, auteur, note }) => ({
     titre: `${labelOfObjet(precision ?? '')}\u00a0: ${minuscule(labelOfAction(sujet))}`,
-    detail: auteur ? `par ${auteur}` : '',
+    detail: join(note, auteur && `par ${auteur}`),
   }),
 }
+
+const ECHANGES: Record<MoyenEchange, string> = { telephone: 'Appel', papier: 'Papier' }
+const AVEC: Record<MoyenEchange, string> = { telephone: 'avec', papier: 'remis par' }
 
 const RETRAITS: Readonly<Record<string, string>> = { annule: ', annulé', rejete: ', rejeté' }
 

@@ -1,5 +1,5 @@
 import type { Evenement, NatureEvenement } from '@sillon/domain/secretariat/fiches/evenement'
-import { FileText, Landmark, type LucideIcon, Mail, MailWarning, Pencil, Send } from 'lucide-react'
+import { FileText, Landmark, type LucideIcon, Mail, MailWarning, Pencil, PhoneCall, Send } from 'lucide-react'
 import { useState } from 'react'
 import { formatRecent } from '../../../lib/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -15,6 +15,7 @@ const LOOKS: Record<NatureEvenement, { icone: LucideIcon; tone: Tone }> = {
   document: { icone: FileText, tone: 'sky' },
   reglement: { icone: Landmark, tone: 'green' },
   acte: { icone: Pencil, tone: 'neutral' },
+  echange: { icone: PhoneCall, tone: 'wheat' },
 }
 
 const PREMIERS = 10

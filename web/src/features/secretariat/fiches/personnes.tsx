@@ -3,12 +3,14 @@ import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-sta
 import { minuscule } from '@sillon/domain/phrase'
 import type { Fiche, PersonneFiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { formatTelephone } from '@sillon/domain/telephone'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
+import { echangeQuery, useOuvrirEchange } from '../../dossiers/echanges/echanges.queries.ts'
 
 /** The people of the company, each with the number to call, and what must be known before calling. */
 export function Personnes({ fiche }: { fiche: Fiche }) {
@@ -18,7 +20,7 @@ export function Personnes({ fiche }: { fiche: Fiche }) {
       {personnes.length === 0 && <p className="text-body text-ink-2">Personne encore dans cette entreprise.</p>}
       <ul className="divide-y divide-line">
         {personnes.map((personne) => (
-          <Personne adhesion_id={adhesion?.id} key={personne.id} personne={personne} />
+          <Personne adhesion_id={adhesion?.id} entreprise_id={fiche.id} key={personne.id} personne={personne} />
         ))}
       </ul>
       <h3 className="mt-4 border-t border-line pt-4 text-strong">À savoir</h3>
@@ -27,8 +29,14 @@ export function Personnes({ fiche }: { fiche: Fiche }) {
   )
 }
 
-function Personne({ personne, adhesion_id }: { personne: PersonneFiche; adhesion_id: string | undefined }) {
+type PersonneProps = { personne: PersonneFiche; entreprise_id: string; adhesion_id: string | undefined }
+
+/** A number that is clicked begins the call; the one who is called is outlined. */
+function Personne({ personne, entreprise_id, adhesion_id }: PersonneProps) {
   const { id, prenom, nom, telephones } = personne
+  const ouvrir = useOuvrirEchange(entreprise_id)
+  const { data } = useQuery(echangeQuery(entreprise_id))
+  const isAppele = data?.echange?.moyen === 'telephone' && data.echange.adherent_id === id
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-2.5">
       <p className="min-w-0 text-body">
@@ -43,7 +51,12 @@ function Personne({ personne, adhesion_id }: { personne: PersonneFiche; adhesion
       </p>
       <div className="grid justify-items-end gap-2">
         {telephones.map(({ numero }) => (
-          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${numero}`} key={numero}>
+          <a
+            className={buttonClass({ variant: 'secondary', ...(isAppele && { className: 'tone-wheat border-ink' }) })}
+            href={`tel:${numero}`}
+            key={numero}
+            onClick={() => ouvrir.mutate({ moyen: 'telephone', adherent_id: id })}
+          >
             <Phone aria-hidden="true" size={16} strokeWidth={2.1} />
             <span className="sr-only">
               Appeler {prenom} {nom} au{' '}

@@ -1,4 +1,5 @@
 import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
+import { EchangeEntreprise } from '../../dossiers/echanges/echange-entreprise.tsx'
 import { CommandesFiche } from './commandes-fiche.tsx'
 import { Dettes } from './dettes.tsx'
 import { Evenements } from './evenements.tsx'
@@ -15,6 +16,7 @@ export const Resume = ({ fiche }: { fiche: Fiche }) => (
       <Evenements evenements={fiche.evenements} />
     </div>
     <div className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1 huge:col-start-3">
+      <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />
       <Personnes fiche={fiche} />
     </div>
   </div>

@@ -1,5 +1,6 @@
 import { ADHESION_STATUT_LABELS, isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import { phraseActe } from '@sillon/domain/dossiers/echanges/origine'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../../lib/format.ts'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -20,11 +21,16 @@ const A_CORRIGER = 'Vous pouvez encore corriger ce dossier\u00a0: chaque correct
 export function StatutCallout() {
   const { adhesion, mode } = useWizard()
   const message = messageOf(adhesion, mode)
-  if (!message) return null
+  const origine = adhesion.declaration?.origine
   return (
-    <Callout className="mb-6" title={message.title} tone={message.tone}>
-      {message.text && <p className="whitespace-pre-line">{message.text}</p>}
-    </Callout>
+    <>
+      {message && (
+        <Callout className="mb-6" title={message.title} tone={message.tone}>
+          {message.text && <p className="whitespace-pre-line">{message.text}</p>}
+        </Callout>
+      )}
+      {origine && <p className="mb-6 text-body text-ink-2">{phraseActe({ action: 'soumettre', ...origine })}</p>}
+    </>
   )
 }
 
