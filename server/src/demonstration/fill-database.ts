@@ -16,6 +16,7 @@ import type { Contexte, DossierDemonstration } from './dossier.ts'
 import { drawDossiers } from './dossiers.ts'
 import { insertDoublons } from './doublons.ts'
 import { openTresorerie } from './draw-grand-livre.ts'
+import { insertEchanges } from './echanges.ts'
 import { createHasard } from './hasard.ts'
 import { insertDossiers } from './insert-dossiers.ts'
 import { insertGrandLivre } from './insert-grand-livre.ts'
@@ -84,6 +85,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
     toCompte(hasard.uuid(), 'retraite', jolly.adherents[0]),
   ])
   await insertProposition(client, createHasard(SEED + 6), { dossier: chaumes, propose_par: elodie.id, today })
+  await insertEchanges(client, createHasard(SEED + 61), { dossiers: nommes, auteur_id: contexte.adminId, today })
   await insertPhotos(client, {
     hasard: createHasard(SEED + 5),
     materiels: chaumes.materiels,

@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useIsDesk } from '../../../ui/use-is-desk.ts'
 import { StatutPill } from '../../dossiers/adhesions/statut-pill.tsx'
 import { EchangeEntreprise } from '../../dossiers/echanges/echange-entreprise.tsx'
 import { AppelerButton } from './appeler-button.tsx'
@@ -19,6 +20,7 @@ import { findOnglet, ONGLETS } from './onglets.ts'
 /** One company: who, what it owes, what it ordered, what happened. */
 export function AdminFichePage() {
   const { id = '' } = useParams({ strict: false })
+  const isDesk = useIsDesk()
   const { cle, Component } = findOnglet(useSearch({ strict: false }).onglet)
   const { data: fiche } = useQuery({ ...ficheQuery(id), throwOnError: true })
   if (!fiche) {
@@ -33,12 +35,14 @@ export function AdminFichePage() {
     <>
       <FicheHead fiche={fiche} />
       <AppelerButton entreprise_id={fiche.id} personnes={fiche.personnes} />
+      {!isDesk && <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />}
       <Bandeau fiche={fiche} />
       <Tabs
         label="Fiche"
         renderLink={(onglet, link) => (
           <Link
             {...link}
+            activeOptions={{ exact: true }}
             params={{ id }}
             state={true}
             search={onglet.key === ONGLETS[0].cle ? {} : { onglet: onglet.key }}
@@ -53,7 +57,7 @@ export function AdminFichePage() {
         }))}
       />
       <Suspense fallback={<SkeletonCard lines={8} />}>
-        {cle !== ONGLETS[0].cle && (
+        {isDesk && cle !== ONGLETS[0].cle && (
           <div className="max-w-160">
             <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />
           </div>
