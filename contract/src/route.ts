@@ -1,3 +1,4 @@
+import type { DroitBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import * as z from 'zod/mini'
 
 /**
@@ -12,6 +13,10 @@ export type Route = {
   /** Path below `/api`, with parameters written `:nom`. */
   path: `/${string}`
   access: Access
+  /**
+   * What the role of somebody of the office must allow. Absent: the route is public, or concerns its caller only.
+   */
+  droit?: DroitBureau
   /** One French sentence, for the OpenAPI document. */
   summary: string
   params?: z.ZodMiniObject
@@ -60,13 +65,22 @@ type NamesOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never
 
+/** A read is `lecture` unless it says otherwise; a write says its right. */
+type DroitOf<Method> = Method extends 'GET' ? { droit?: DroitBureau } : { droit: DroitBureau }
+
+type AccessOf<Method, Path extends string> = Path extends `/admin/${string}`
+  ? { access?: never } & DroitOf<Method>
+  : Path extends `/moi${string}` | `/auth/${string}`
+    ? { access: Exclude<Access, 'admin'>; droit?: never }
+    : { access: 'public'; droit?: never } | ({ access: Exclude<Access, 'admin' | 'public'> } & DroitOf<Method>)
+
 /** A route as it is written: without what its name says. */
-type Written<Path extends string> = Omit<Route, 'method' | 'path' | 'access' | 'params'> & {
+type Written<Method, Path extends string> = Omit<Route, 'method' | 'path' | 'access' | 'droit' | 'params'> & {
   /** The parameters that are no uuid. */
   params?: { [Name in NamesOf<Path>]?: z.ZodMiniType }
-} & (Path extends `/admin/${string}` ? { access?: never } : { access: Exclude<Access, 'admin'> })
+} & AccessOf<Method, Path>
 
-type Named<Method, Path extends string, W extends Written<Path>> = Omit<W, 'params'> & {
+type Named<Method, Path extends string, W extends Written<Method, Path>> = Omit<W, 'params'> & {
   method: Method
   path: Path
   access: W['access'] extends Access ? W['access'] : 'admin'
@@ -83,15 +97,17 @@ type ParamsOf<Path extends string, Given> = {
 export function route<
   const Method extends Route['method'],
   const Path extends Route['path'],
-  const W extends Written<Path>,
+  const W extends Written<Method, Path>,
 >(name: `${Method} ${Path}`, written: W): Named<Method, Path, W> {
   const [method, path = ''] = name.split(' ')
+  const isRead = method === 'GET' && written.access !== 'public' && !/^\/(moi|auth)\b/.test(path)
   const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => [param, z.uuid()])
   // TypeScript does not follow a name that is split.
   return {
     method,
     path,
     access: 'admin',
+    ...(isRead && { droit: 'lecture' }),
     ...written,
     ...(params.length > 0 && { params: z.object({ ...Object.fromEntries(params), ...written.params }) }),
   } as unknown as Named<Method, Path, W>

@@ -8,7 +8,7 @@ const session = (
   droit: Droit | null,
   { fin = null as string | null, debut = null as string | null } = {},
 ): Habilitations => ({
-  is_admin: false,
+  role_bureau: null,
   roles: [{ entreprise_id: 'ferme', droit, debut, fin }],
 })
 
@@ -20,8 +20,11 @@ describe('droit × action', () => {
     ['lecture', session('lecture'), LECTURE],
     ['comptable', session('comptable'), ['lire_cotisations', 'lire_documents']],
     ['sans droit', session(null), []],
-    ['étranger à l’entreprise', { is_admin: false, roles: [] }, []],
-    ['administrateur', { is_admin: true, roles: [] }, ACTIONS],
+    ['étranger à l’entreprise', { role_bureau: null, roles: [] }, []],
+    ['administrateur', { role_bureau: 'administrateur', roles: [] }, ACTIONS],
+    ['trésorier de la coopérative', { role_bureau: 'tresorier', roles: [] }, LECTURE],
+    ['commandes à la coopérative', { role_bureau: 'commandes', roles: [] }, [...LECTURE, 'commander']],
+    ['lecture à la coopérative', { role_bureau: 'lecture', roles: [] }, LECTURE],
   ])('%s', (_, habilitations, attendues) => {
     expect(ACTIONS.filter((action) => can(habilitations, action, cible))).toEqual(attendues)
   })

@@ -1,9 +1,10 @@
 import type { Droit } from './comptes/droits/role.ts'
+import { type DroitBureau, peut, type RoleBureau } from './comptes/droits/role-bureau.ts'
 import type { Jour } from './jour.ts'
 
-/** Permissions of the signed-in user: administrator or not, and dated rights in companies. */
+/** Permissions of the signed-in user: a role in the office, or dated rights in companies. */
 export type Habilitations = {
-  is_admin: boolean
+  role_bureau: RoleBureau | null
   roles: readonly { entreprise_id: string; droit: Droit | null; debut: Jour | null; fin: Jour | null }[]
 }
 
@@ -20,9 +21,15 @@ const PERMIS: Record<Droit, readonly Action[]> = {
   comptable: ['lire_cotisations', 'lire_documents'],
 }
 
+/** What the office does in a company by the right of its own role. */
+const droitBureauOf = (action: Action): DroitBureau => {
+  if ((LECTURE as readonly Action[]).includes(action)) return 'lecture'
+  return action === 'commander' ? 'achats' : 'dossiers'
+}
+
 /** True when the user may do this in the company today. A right ends with its role. */
 export function can(session: Habilitations, action: Action, cible: { entreprise_id: string; today: Jour }): boolean {
-  if (session.is_admin) return true
+  if (session.role_bureau) return peut(session.role_bureau, droitBureauOf(action))
   return session.roles.some(
     ({ entreprise_id, droit, debut, fin }) =>
       entreprise_id === cible.entreprise_id &&

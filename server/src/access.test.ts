@@ -1,7 +1,9 @@
 import { ALL_ROUTES } from '@sillon/contract/all-routes'
 import type { Access, Route } from '@sillon/contract/route'
+import { peut, ROLES_BUREAU } from '@sillon/domain/comptes/droits/role-bureau'
 import { expect, test } from 'vitest'
 import { accessOf, isBelowAdmin, TABLE } from './testing/access-table.ts'
+import { droitOf } from './testing/droits-table.ts'
 import { anAccount, anAdhesion } from './testing/factories.ts'
 import { startTestApp } from './testing/test-app.ts'
 
@@ -41,7 +43,10 @@ const ids = {
   adherent: (await anAccount(api.db, { entreprise_id })).id,
   comptable: (await anAccount(api.db, { entreprise_id, droit: 'comptable' })).id,
   retraite: (await anAccount(api.db, { entreprise_id, est_retraite: true })).id,
-  admin: (await anAccount(api.db, { is_admin: true })).id,
+  administrateur: (await anAccount(api.db, { is_admin: true })).id,
+  tresorier: (await anAccount(api.db, { is_admin: true, role_bureau: 'tresorier' })).id,
+  commandes: (await anAccount(api.db, { is_admin: true, role_bureau: 'commandes' })).id,
+  lecture: (await anAccount(api.db, { is_admin: true, role_bureau: 'lecture' })).id,
   adminSansSecondFacteur: (await anAccount(api.db, { is_admin: true, totp_actif_le: null })).id,
 }
 
@@ -69,9 +74,20 @@ test('R24 : la table dit l’accès de chaque route du contrat, et de rien d’a
   }
 })
 
+test('la table dit le droit de chaque route du contrat', () => {
+  const droits = ALL_ROUTES.map((route) => [nameOf(route), route.droit] as const)
+  for (const { method, path, access, droit } of ALL_ROUTES) {
+    const isOwn = access === 'public' || /^\/(moi|auth)\b/.test(path)
+    expect(droit === undefined, `${method} ${path}`).toBe(isOwn)
+  }
+  expect(Object.fromEntries(droits)).toEqual(
+    Object.fromEntries(ALL_ROUTES.map((route) => [nameOf(route), droitOf(nameOf(route), route.access)])),
+  )
+})
+
 test('le document OpenAPI décrit chaque route du contrat', async () => {
   expect((await api.anonymous.get('/openapi.json')).statusCode).toBe(401)
-  const admin = await api.as(ids.admin)
+  const admin = await api.as(ids.administrateur)
   const { paths } = (await admin.get('/openapi.json')).json<{ paths: Record<string, object> }>()
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
@@ -91,9 +107,14 @@ test.each(ALL_ROUTES.map((route) => [nameOf(route), route] as const))(
         DETAILS[response.statusCode] !== undefined && response.json().detail === DETAILS[response.statusCode]
       expect(isRefused ? response.statusCode : 'entre', role).toBe(expected)
     }
-    const asAdmin = await callAs('admin', route)
-    expect([401, 403]).not.toContain(asAdmin.statusCode)
-    expect(asAdmin.statusCode).toBeLessThan(500)
+    const droit = droitOf(name, route.access)
+    for (const role of ROLES_BUREAU) {
+      const { statusCode, body } = await callAs(role, route)
+      const isRefused = statusCode === 403 && /"detail":"Votre rôle \([^)]+\) ne permet pas /.test(body)
+      expect(isRefused, role).toBe(droit !== undefined && !peut(role, droit))
+      if (!isRefused) expect([401, 403], role).not.toContain(statusCode)
+      expect(statusCode, role).toBeLessThan(500)
+    }
   },
 )
 

@@ -29,31 +29,37 @@ export const articlesAchatRoutes = {
     response: pageOf(ArticleSuivi),
   }),
   create: route('POST /admin/groupements-achats/:id/articles', {
+    droit: 'achats',
     summary: 'Ajouter un article à un groupement.',
     body: NouvelArticle,
     response: ArticleSuivi,
     creates: true,
   }),
   update: route('PATCH /admin/groupements-achats/:id/articles/:article_id', {
+    droit: 'achats',
     summary: 'Changer un article\u202f; une fois commandé, en faveur des adhérents seulement.',
     body: ArticleSaisie,
     response: ArticleSuivi,
     versioned: true,
   }),
   delete: route('DELETE /admin/groupements-achats/:id/articles/:article_id', {
+    droit: 'achats',
     summary: 'Retirer un article que personne n’a commandé.',
     versioned: true,
   }),
   placer: route('POST /admin/groupements-achats/:id/articles/:article_id/placer', {
+    droit: 'achats',
     summary: 'Donner à un article sa place parmi les autres.',
     body: PlaceSaisie,
   }),
   lireTarif: route('POST /admin/groupements-achats/:id/tarif', {
+    droit: 'achats',
     summary: 'Comparer un tarif du fournisseur (CSV ou XLSX) aux articles, sans rien changer.',
     response: ComparaisonTarif,
     upload: TARIF_MAX,
   }),
   appliquerTarif: route('POST /admin/groupements-achats/:id/tarif/appliquer', {
+    droit: 'achats',
     summary: 'Reprendre un tarif du fournisseur dans les articles, en entier ou pas du tout.',
     response: ComparaisonTarif,
     upload: TARIF_MAX,
@@ -63,15 +69,18 @@ export const articlesAchatRoutes = {
     response: z.object({ resultats: z.array(Document) }),
   }),
   joindre: route('POST /admin/groupements-achats/:id/documents', {
+    droit: 'achats',
     summary: 'Joindre un document, PDF ou image, que les adhérents pourront lire.',
     response: Document,
     creates: true,
     upload: DOCUMENT_MAX,
   }),
   retirer: route('DELETE /admin/groupements-achats/:id/documents/:document_id', {
+    droit: 'achats',
     summary: 'Retirer un document.',
   }),
   telecharger: route('POST /admin/groupements-achats/:id/documents/:document_id/fichier', {
+    droit: 'lecture',
     summary: 'Télécharger un document.',
     file: true,
   }),

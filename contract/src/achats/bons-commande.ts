@@ -68,6 +68,7 @@ export const bonsCommandeRoutes = {
   }),
   pdf: route('POST /bons-commande/:id/pdf', {
     access: 'adherent',
+    droit: 'lecture',
     summary: 'Le PDF d’un bon de commande\u00a0: sa dernière édition, ou celle que l’on nomme.',
     body: z.strictObject({ edition: z.optional(z.int().check(z.minimum(1))) }),
     file: true,
@@ -83,6 +84,7 @@ export const bonsCommandeRoutes = {
     response: z.array(z.object({ id: z.uuid(), nom: z.string() })),
   }),
   exporter: route('POST /admin/bons-commande/export', {
+    droit: 'achats',
     summary: 'Les bons de commande, en CSV.',
     body: BonsFiltre,
     file: true,
@@ -92,21 +94,25 @@ export const bonsCommandeRoutes = {
     response: BonCommandeAdmin,
   }),
   amender: route('POST /admin/bons-commande/:id/avenants', {
+    droit: 'achats',
     summary: 'Modifie une commande après la clôture, par un avenant motivé.',
     body: AvenantSaisie,
     versioned: true,
   }),
   annuler: route('POST /admin/bons-commande/:id/annuler', {
+    droit: 'achats',
     summary: 'Annule une commande, avant ou après la clôture, en disant pourquoi.',
     body: AnnulationSaisie,
     versioned: true,
   }),
   solder: route('POST /admin/bons-commande/:id/solder', {
+    droit: 'achats',
     summary: 'Marque une commande réglée.',
     body: SoldeSaisie,
     versioned: true,
   }),
   archive: route('POST /admin/groupements-achats/:id/bons-commande/archive', {
+    droit: 'achats',
     summary: 'Les PDF des bons de commande d’un groupement, en une archive.',
     file: true,
   }),

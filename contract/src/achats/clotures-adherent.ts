@@ -33,12 +33,14 @@ export const cloturesAdherentRoutes = {
   }),
   repondre: route('POST /bons-commande/:id/propositions/:proposition_id', {
     access: 'non_retraite',
+    droit: 'achats',
     summary: 'Accepter ou refuser une proposition de la clôture.',
     body: z.strictObject({ accepte: z.boolean() }),
     response: DemandesBon,
   }),
   reconfirmer: route('POST /bons-commande/:id/reconfirmer', {
     access: 'non_retraite',
+    droit: 'achats',
     summary: 'Accepter le prix définitif, ou renoncer au bon de commande.',
     body: z.strictObject({ accepte: z.boolean() }),
     response: DemandesBon,

@@ -134,31 +134,37 @@ export const cloturesRoutes = {
     response: Cloture,
   }),
   decider: route('POST /admin/groupements-achats/:id/cloture/decisions', {
+    droit: 'achats',
     summary: 'Choisir l’issue d’un problème\u202f; elle remplace la précédente.',
     body: DecisionSaisie,
     response: Cloture,
   }),
   reprendre: route('DELETE /admin/groupements-achats/:id/cloture/decisions/:decision_id', {
+    droit: 'achats',
     summary: 'Revenir sur une décision de clôture.',
     response: Cloture,
   }),
   repartir: route('POST /admin/groupements-achats/:id/cloture/repartition', {
+    droit: 'achats',
     summary: 'Voir ce qu’une règle donnerait à chacun, sans rien enregistrer.',
     body: PenurieSaisie,
     response: RepartitionPenurie,
   }),
   negocier: route('PATCH /admin/groupements-achats/:id/cloture/articles/:article_id', {
+    droit: 'achats',
     summary: 'Enregistrer le prix négocié d’un article, ou revenir à ses paliers.',
     body: z.strictObject({ prix_negocie_ht: z.nullable(entier({ min: 0, max: MAX_PRIX })) }),
     response: Cloture,
     versioned: true,
   }),
   attribuer: route('POST /admin/groupements-achats/:id/cloture/attribuer', {
+    droit: 'achats',
     summary: 'Appliquer toutes les décisions et confirmer les bons de commande, en une fois.',
     response: ClotureFaite,
     versioned: true,
   }),
   prolonger: route('POST /admin/groupements-achats/:id/cloture/prolonger', {
+    droit: 'achats',
     summary: 'Rouvrir le groupement pour les articles prolongés\u202f; les autres restent figés.',
     response: ClotureFaite,
     versioned: true,

@@ -34,6 +34,7 @@ export type MaCommande = z.infer<typeof MaCommande>
 export const commandeRoutes = {
   create: route('POST /bons-commande', {
     access: 'non_retraite',
+    droit: 'achats',
     summary: 'Commande dans un groupement pour une entreprise, en brouillon ou pour de bon.',
     body: NouvelleCommande,
     response: MaCommande,
@@ -42,6 +43,7 @@ export const commandeRoutes = {
   }),
   change: route('PATCH /bons-commande/:id', {
     access: 'non_retraite',
+    droit: 'achats',
     summary: 'Remplace les lignes d’une commande jusqu’à la clôture.',
     body: CommandeSaisie,
     response: MaCommande,
@@ -49,6 +51,7 @@ export const commandeRoutes = {
   }),
   cancel: route('POST /bons-commande/:id/annuler', {
     access: 'non_retraite',
+    droit: 'achats',
     summary: 'Annule une commande jusqu’à la clôture.',
     versioned: true,
   }),

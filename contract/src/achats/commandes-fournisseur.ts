@@ -23,24 +23,29 @@ export const commandesFournisseurRoutes = {
     response: SituationCommande,
   }),
   create: route('POST /admin/groupements-achats/:id/commande-fournisseur', {
+    droit: 'achats',
     summary: 'Commander au fournisseur ce qui a été attribué.',
     response: CommandeFournisseur,
     creates: true,
   }),
   annuler: route('POST /admin/commandes-fournisseur/:id/annuler', {
+    droit: 'achats',
     summary: 'Reprendre une commande dont rien n’a été reçu.',
     body: MotifSaisie,
     response: CommandeFournisseur,
   }),
   envoyer: route('POST /admin/commandes-fournisseur/:id/envoyer', {
+    droit: 'achats',
     summary: 'Envoyer la commande par e-mail au fournisseur, en PDF et en CSV.',
     response: CommandeFournisseur,
   }),
   pdf: route('POST /admin/commandes-fournisseur/:id/pdf', {
+    droit: 'lecture',
     summary: 'La commande au fournisseur, en PDF.',
     file: true,
   }),
   csv: route('POST /admin/commandes-fournisseur/:id/csv', {
+    droit: 'achats',
     summary: 'La commande au fournisseur, en CSV.',
     file: true,
   }),

@@ -44,18 +44,21 @@ export const facturesFournisseurRoutes = {
     response: FactureFournisseur,
   }),
   deposer: route('POST /admin/factures-fournisseur', {
+    droit: 'factures',
     summary: 'Déposer une facture exportée de la plateforme agréée\u00a0: Factur-X, CII, UBL ou PDF.',
     response: FactureFournisseur,
     creates: true,
     upload: FICHIER_MAX,
   }),
   saisir: route('PATCH /admin/factures-fournisseur/:id', {
+    droit: 'factures',
     summary: 'Saisir une facture reçue en simple PDF, ou corriger cette saisie.',
     body: FactureFournisseurSaisie,
     response: FactureFournisseur,
     versioned: true,
   }),
   rapprocher: route('POST /admin/factures-fournisseur/:id/rapprocher', {
+    droit: 'factures',
     summary: 'Chercher de nouveau le fournisseur d’une facture, et la rattacher à une commande.',
     /** Absent: the order that the invoice names. */
     body: z.partial(RattachementSaisie),
@@ -63,6 +66,7 @@ export const facturesFournisseurRoutes = {
     versioned: true,
   }),
   agir: route('POST /admin/factures-fournisseur/:id/:acte', {
+    droit: 'argent',
     summary: 'Approuver, contester ou refuser une facture, la déclarer sur la plateforme, ou reprendre la décision.',
     params: { acte: z.enum(ACTES_FACTURE_FOURNISSEUR) },
     body: DecisionFactureSaisie,
@@ -70,10 +74,12 @@ export const facturesFournisseurRoutes = {
     versioned: true,
   }),
   telecharger: route('POST /admin/factures-fournisseur/:id/telecharger', {
+    droit: 'factures',
     summary: 'Le fichier reçu, tel quel.',
     file: true,
   }),
   supprimer: route('DELETE /admin/factures-fournisseur/:id', {
+    droit: 'factures',
     summary: 'Supprimer un PDF déposé par erreur, tant qu’il n’est pas saisi.',
     versioned: true,
   }),

@@ -34,7 +34,12 @@ export const ComptesGroupements = z.object({
 export type ComptesGroupements = z.infer<typeof ComptesGroupements>
 
 const acte = <const Nom extends string>(nom: Nom, summary: string) =>
-  route(`POST /admin/groupements-achats/:id/${nom}`, { summary, response: GroupementFiche, versioned: true })
+  route(`POST /admin/groupements-achats/:id/${nom}`, {
+    droit: 'achats',
+    summary,
+    response: GroupementFiche,
+    versioned: true,
+  })
 
 export const groupementsAchatsRoutes = {
   list: route('GET /admin/groupements-achats', {
@@ -57,12 +62,14 @@ export const groupementsAchatsRoutes = {
     response: z.object({ reference: z.string() }),
   }),
   create: route('POST /admin/groupements-achats', {
+    droit: 'achats',
     summary: 'Préparer un groupement d’achats\u00a0: un brouillon jusqu’à sa publication.',
     body: NouveauGroupement,
     response: GroupementFiche,
     creates: true,
   }),
   update: route('PATCH /admin/groupements-achats/:id', {
+    droit: 'achats',
     summary: 'Changer un groupement d’achats, dans la limite de ce qui a été promis.',
     body: GroupementSaisie,
     response: GroupementFiche,

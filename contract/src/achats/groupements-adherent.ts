@@ -133,6 +133,7 @@ export const groupementsAdherentRoutes = {
   }),
   document: route('POST /groupements-achats/:id/documents/:document_id/fichier', {
     access: 'non_retraite',
+    droit: 'lecture',
     summary: 'Télécharger un document d’un groupement.',
     file: true,
   }),

@@ -12,6 +12,7 @@ export const relevesRoutes = {
     response: Releve,
   }),
   csv: route('POST /admin/groupements-achats/:id/releve', {
+    droit: 'factures',
     summary: 'Qui doit combien à qui, en CSV.',
     body: z.strictObject({ base: z.enum(BASES_RELEVE) }),
     file: true,

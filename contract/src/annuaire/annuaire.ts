@@ -40,6 +40,7 @@ export const annuaireRoutes = {
   }),
   reveal: route('POST /annuaire/adherents/:id/coordonnees', {
     access: 'annuaire',
+    droit: 'lecture',
     summary: 'Afficher des coordonnées d’un adhérent, qui voit qui les a affichées.',
     body: z.strictObject({
       champs: z.array(z.enum(COORDONNEES)).check(z.minLength(1), z.maxLength(COORDONNEES.length)),

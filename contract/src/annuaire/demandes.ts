@@ -20,6 +20,7 @@ export const demandesRoutes = {
   }),
   demander: route('POST /materiels/:id/demandes', {
     access: 'annuaire',
+    droit: 'dossiers',
     summary: 'Demander un matériel à l’entreprise qui le propose, pour des jours donnés.',
     body: DemandeSaisie,
     response: DemandeMateriel,
@@ -27,18 +28,21 @@ export const demandesRoutes = {
   }),
   accepter: route('POST /demandes-materiel/:id/accepter', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Accepter de prêter ou de louer un matériel demandé.',
     body: ReponseDemande,
     response: DemandeMateriel,
   }),
   refuser: route('POST /demandes-materiel/:id/refuser', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Refuser une demande de matériel.',
     body: ReponseDemande,
     response: DemandeMateriel,
   }),
   retirer: route('POST /demandes-materiel/:id/retirer', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Revenir sur ma demande, même acceptée.',
     body: z.strictObject({}),
     response: DemandeMateriel,

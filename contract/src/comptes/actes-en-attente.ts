@@ -14,11 +14,13 @@ export const actesEnAttenteRoutes = {
     passive: true,
   }),
   annuler: route('POST /admin/actes-en-attente/:id/annuler', {
+    droit: 'dossiers',
     summary: 'Reprendre un acte avant qu’il parte.',
     body: z.strictObject({}),
     response: ActeEnAttente,
   }),
   lu: route('POST /admin/actes-en-attente/:id/lu', {
+    droit: 'lecture',
     summary: 'Ne plus montrer un acte qui n’est pas parti comme prévu.',
     body: z.strictObject({}),
   }),

@@ -1,5 +1,6 @@
 import { chaine } from '@sillon/domain/chaine'
 import { MotDePasse } from '@sillon/domain/comptes/comptes/mot-de-passe'
+import { ROLES_BUREAU } from '@sillon/domain/comptes/droits/role-bureau'
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
@@ -7,6 +8,8 @@ import { route } from '../route.ts'
 export const Utilisateur = z.object({
   id: z.uuid(),
   is_admin: z.boolean(),
+  /** What the user does in the office; null for everybody else. */
+  role_bureau: z.nullable(z.enum(ROLES_BUREAU)),
   is_retraite: z.boolean(),
   /** True when the user may search the directory and read the other members' cards. */
   annuaire: z.boolean(),

@@ -1,5 +1,6 @@
 import { IdentifiantSaisi, UtilisateurInvite } from '@sillon/domain/comptes/comptes/utilisateur-saisie'
 import { UTILISATEUR_STATUTS } from '@sillon/domain/comptes/comptes/utilisateur-statut'
+import { ROLES_BUREAU } from '@sillon/domain/comptes/droits/role-bureau'
 import { texte } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
@@ -15,6 +16,7 @@ export const UtilisateurLigne = z.object({
   nom: z.string(),
   statut: z.enum(UTILISATEUR_STATUTS),
   is_admin: z.boolean(),
+  role_bureau: z.nullable(z.enum(ROLES_BUREAU)),
   is_retraite: z.boolean(),
   second_facteur: z.boolean(),
   derniere_connexion_le: z.nullable(z.string()),
@@ -48,44 +50,54 @@ export type Delegation = z.infer<typeof Delegation>
 
 export const utilisateursRoutes = {
   list: route('GET /admin/utilisateurs', {
+    droit: 'comptes',
     summary: 'Les comptes, invités et administrateurs compris.',
     query: UtilisateursQuery,
     response: pageOf(UtilisateurLigne),
   }),
   invite: route('POST /admin/utilisateurs', {
-    summary: 'Inviter un administrateur.',
+    droit: 'comptes',
+    summary: 'Inviter quelqu’un au bureau.',
     body: UtilisateurInvite,
     response: UtilisateurLigne,
     creates: true,
   }),
   get: route('GET /admin/utilisateurs/:id', {
+    droit: 'comptes',
     summary: 'Un compte.',
     response: UtilisateurLigne,
   }),
   update: route('PATCH /admin/utilisateurs/:id', {
+    droit: 'comptes',
     summary: 'Changer l’identifiant, le rôle ou l’état d’un compte.',
     body: z.strictObject({
       identifiant: z.optional(IdentifiantSaisi),
-      is_admin: z.optional(z.boolean()),
+      /** Null: the account leaves the office. */
+      role_bureau: z.optional(z.nullable(z.enum(ROLES_BUREAU))),
       statut: z.optional(z.enum(['actif', 'desactive'])),
     }),
     response: UtilisateurLigne,
     versioned: true,
   }),
   inviteAgain: route('POST /admin/utilisateurs/:id/invitation', {
+    droit: 'comptes',
     summary: 'Envoyer de nouveau l’invitation.',
     response: UtilisateurLigne,
   }),
   cancelInvitation: route('DELETE /admin/utilisateurs/:id/invitation', {
+    droit: 'comptes',
     summary: 'Annuler l’invitation : le compte jamais ouvert disparaît.',
   }),
   resetMotDePasse: route('POST /admin/utilisateurs/:id/mot-de-passe', {
+    droit: 'comptes',
     summary: 'Envoyer à la personne un lien pour choisir un nouveau mot de passe.',
   }),
   resetSecondFacteur: route('POST /admin/utilisateurs/:id/second-facteur', {
+    droit: 'comptes',
     summary: 'Envoyer à la personne un lien pour retirer sa double authentification.',
   }),
   agirPour: route('POST /admin/utilisateurs/:id/agir-pour', {
+    droit: 'comptes',
     summary: 'Agir pour cette personne, une heure au plus ; elle en est prévenue.',
     body: z.strictObject({ motif: texte(300, { min: 3 }) }),
   }),

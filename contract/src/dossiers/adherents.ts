@@ -25,6 +25,7 @@ export const adherentsRoutes = {
   }),
   create: route('POST /adhesions/:id/adherents', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Ajouter une personne.',
     body: AdherentSaisie,
     response: Adherent,
@@ -37,6 +38,7 @@ export const adherentsRoutes = {
   }),
   update: route('PATCH /adhesions/:id/adherents/:adherent_id', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Modifier une personne et son rôle.',
     body: AdherentSaisie,
     response: Adherent,
@@ -44,6 +46,7 @@ export const adherentsRoutes = {
   }),
   remove: route('DELETE /adhesions/:id/adherents/:adherent_id', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Mettre fin au rôle d’une personne dans l’entreprise.',
     versioned: true,
   }),

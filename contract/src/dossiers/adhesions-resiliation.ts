@@ -34,12 +34,14 @@ export const resiliationRoutes = {
   }),
   resilier: route('POST /adhesions/:id/resilier', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Demander la résiliation de l’adhésion, à une date d’effet.',
     body: ResiliationSaisie,
     response: Resiliation,
   }),
   annuler: route('POST /adhesions/:id/annuler-resiliation', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Revenir sur la résiliation avant sa date d’effet.',
     body: z.strictObject({}),
     response: Resiliation,

@@ -87,6 +87,7 @@ export const adhesionsRoutes = {
   }),
   soumettre: route('POST /adhesions/:id/soumettre', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Soumettre l’adhésion et sa déclaration à la coopérative.',
     body: z.strictObject({
       declaration_exacte: z.literal(true, { error: 'Cochez la déclaration pour soumettre.' }),
@@ -108,6 +109,7 @@ export const adhesionsRoutes = {
     }),
   }),
   adminCreate: route('POST /admin/adhesions', {
+    droit: 'dossiers',
     summary: 'Commencer l’adhésion d’une entreprise, en préparation.',
     body: z.strictObject({
       siret: Siret,
@@ -118,11 +120,13 @@ export const adhesionsRoutes = {
     creates: true,
   }),
   adminCreer: route('POST /admin/adhesions/:id/creer', {
+    droit: 'dossiers',
     summary: 'Terminer la préparation : les adhérents voient l’adhésion.',
     body: z.strictObject({}),
     response: Adhesion,
   }),
   adminAction: route('POST /admin/adhesions/:id/:action', {
+    droit: 'dossiers',
     summary: 'Valider, demander un complément, refuser, suspendre, réactiver, radier, exclure…',
     params: { action: z.enum(ACTIONS_ADMIN) },
     body: ActionAdmin,

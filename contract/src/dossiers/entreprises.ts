@@ -49,6 +49,7 @@ export const entreprisesRoutes = {
   }),
   update: route('PATCH /adhesions/:id/entreprise', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Modifier l’entreprise d’une adhésion.',
     body: EntrepriseSaisie,
     response: Entreprise,

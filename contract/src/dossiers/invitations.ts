@@ -11,12 +11,14 @@ export const invitationsRoutes = {
   }),
   inviter: route('POST /adhesions/:id/adherents/:adherent_id/invitation', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Inviter une personne à ouvrir son compte, ou lui renvoyer l’invitation.',
     body: z.strictObject({}),
     response: Acces,
   }),
   annuler: route('DELETE /adhesions/:id/adherents/:adherent_id/invitation', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Annuler l’invitation d’une personne.',
   }),
   rattachements: route('GET /moi/rattachements', {

@@ -62,12 +62,14 @@ export const mandatsRoutes = {
     response: pageOf(MandatLigne),
   }),
   activer: route('POST /admin/mandats/:id/activer', {
+    droit: 'argent',
     summary: 'Activer un mandat signé\u00a0: sa date et son lieu de signature.',
     body: MandatSignature,
     response: MandatLigne,
     versioned: true,
   }),
   agir: route('POST /admin/mandats/:id/:acte', {
+    droit: 'argent',
     summary: 'Suspendre, reprendre ou révoquer un mandat.',
     params: { acte: z.enum(ACTES_MANDAT) },
     body: z.strictObject({ motif: z.optional(texteFacultatif(300)) }),
@@ -75,15 +77,18 @@ export const mandatsRoutes = {
     versioned: true,
   }),
   iban: route('POST /admin/mandats/:id/iban', {
+    droit: 'argent',
     summary: 'L’IBAN en clair\u202f; la consultation est inscrite au journal.',
     response: z.object({ iban: z.string() }),
   }),
   joindre: route('POST /admin/mandats/:id/fichier', {
+    droit: 'argent',
     summary: 'Joindre le mandat signé, en PDF.',
     response: MandatLigne,
     upload: FICHIER_SIGNE_MAX,
   }),
   telecharger: route('POST /admin/mandats/:id/telecharger', {
+    droit: 'argent',
     summary: 'Le mandat signé, en PDF\u202f; la consultation est inscrite au journal.',
     file: true,
   }),
@@ -94,6 +99,7 @@ export const mandatsRoutes = {
   }),
   emettre: route('POST /adhesions/:id/mandat/pdf', {
     access: 'adherent',
+    droit: 'argent',
     summary: 'Le mandat de prélèvement à signer, en PDF.',
     file: true,
   }),

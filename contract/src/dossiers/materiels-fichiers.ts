@@ -15,6 +15,7 @@ export const materielsFichiersRoutes = {
   }),
   deposer: route('POST /adhesions/:id/materiels/:materiel_id/fichiers', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary:
       'Joindre une photo (JPEG, PNG ou WebP) ou un document (PDF ou image)\u00a0; le même fichier n’est gardé qu’une fois.',
     query: FichierMaterielDepot,
@@ -23,6 +24,7 @@ export const materielsFichiersRoutes = {
   }),
   update: route('PATCH /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Renommer un fichier, ou changer la place d’une photo.',
     body: FichierMaterielSaisie,
     response: FichierMateriel,
@@ -30,6 +32,7 @@ export const materielsFichiersRoutes = {
   }),
   remove: route('DELETE /adhesions/:id/materiels/:materiel_id/fichiers/:fichier_id', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Supprimer une photo ou un document, et ses octets.',
   }),
 }

@@ -32,6 +32,7 @@ export const materielsRevueRoutes = {
   }),
   revoir: route('POST /adhesions/:id/materiels/revue', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Dire que des matériels sont toujours là, vendus ou hors service.',
     body: z.strictObject({
       materiel_ids: z.array(z.uuid()).check(z.minLength(1, { error: 'Choisissez un matériel.' }), z.maxLength(1000)),
@@ -42,6 +43,7 @@ export const materielsRevueRoutes = {
   }),
   annulerRevue: route('POST /adhesions/:id/materiels/revue/:revue_id/annuler', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Revenir sur une réponse du jour, tant que les matériels n’ont pas changé depuis.',
   }),
   mesEcheances: route('GET /moi/echeances-materiel', {

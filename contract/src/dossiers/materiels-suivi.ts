@@ -15,6 +15,7 @@ export const materielsSuiviRoutes = {
   }),
   addReleve: route('POST /adhesions/:id/materiels/:materiel_id/releves', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Ajouter un relevé d’heures.',
     body: ReleveSaisie,
     response: ReleveHeures,
@@ -22,6 +23,7 @@ export const materielsSuiviRoutes = {
   }),
   correctReleve: route('PATCH /adhesions/:id/materiels/:materiel_id/releves/:releve_id', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Corriger le dernier relevé d’heures, avec un motif.',
     body: CorrectionReleve,
     response: ReleveHeures,
@@ -29,6 +31,7 @@ export const materielsSuiviRoutes = {
   }),
   removeReleve: route('DELETE /adhesions/:id/materiels/:materiel_id/releves/:releve_id', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Retirer le dernier relevé d’heures, avec un motif.',
     body: SuppressionReleve,
     versioned: true,
@@ -41,6 +44,7 @@ export const materielsSuiviRoutes = {
   }),
   addControle: route('POST /adhesions/:id/materiels/:materiel_id/controles', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Noter un contrôle périodique et sa prochaine échéance.',
     body: ControleSaisie,
     response: ControleMateriel,
@@ -48,6 +52,7 @@ export const materielsSuiviRoutes = {
   }),
   changeControle: route('PATCH /adhesions/:id/materiels/:materiel_id/controles/:controle_id', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Modifier un contrôle périodique.',
     body: ControleSaisie,
     response: ControleMateriel,
@@ -55,6 +60,7 @@ export const materielsSuiviRoutes = {
   }),
   removeControle: route('DELETE /adhesions/:id/materiels/:materiel_id/controles/:controle_id', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Retirer un contrôle périodique saisi par erreur.',
     versioned: true,
   }),

@@ -34,6 +34,7 @@ export const materielsRoutes = {
   }),
   create: route('POST /adhesions/:id/materiels', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Ajouter un matériel.',
     body: MaterielSaisie,
     response: Materiel,
@@ -41,6 +42,7 @@ export const materielsRoutes = {
   }),
   deplacer: route('POST /adhesions/:id/materiels/deplacer', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Déplacer des matériels vers une autre exploitation de l’entreprise.',
     body: z.strictObject({
       materiel_ids: z.array(z.uuid()).check(z.minLength(1, { error: 'Choisissez un matériel.' }), z.maxLength(100)),
@@ -57,6 +59,7 @@ export const materielsRoutes = {
   }),
   update: route('PATCH /adhesions/:id/materiels/:materiel_id', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Modifier un matériel.',
     body: MaterielSaisie,
     response: Materiel,
@@ -64,11 +67,13 @@ export const materielsRoutes = {
   }),
   fiche: route('POST /adhesions/:id/materiels/:materiel_id/fiche', {
     access: 'non_retraite',
+    droit: 'lecture',
     summary: 'La fiche d’un matériel, à imprimer.',
     file: true,
   }),
   remove: route('DELETE /adhesions/:id/materiels/:materiel_id', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Retirer un matériel saisi par erreur, avant la première validation de l’adhésion.',
     versioned: true,
   }),

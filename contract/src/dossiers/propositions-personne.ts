@@ -15,6 +15,7 @@ export const propositionsPersonneRoutes = {
   }),
   proposer: route('POST /adhesions/:id/adherents/:adherent_id/propositions', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'Proposer à une personne de changer son identité ou ses coordonnées ; remplace ce qui attendait.',
     body: PropositionSaisie,
     response: Proposition,
@@ -44,10 +45,12 @@ export const propositionsPersonneRoutes = {
     response: pageOf(Proposition),
   }),
   accepterPour: route('POST /admin/propositions/:id/accepter', {
+    droit: 'dossiers',
     summary: 'Accepter tout ou partie d’une proposition pour la personne\u202f; le reste est refusé.',
     body: AcceptationProposition,
   }),
   refuserPour: route('POST /admin/propositions/:id/refuser', {
+    droit: 'dossiers',
     summary: 'Refuser une proposition pour la personne.',
     body: rien,
   }),

@@ -35,6 +35,7 @@ export const transfertsRoutes = {
   }),
   transferer: route('POST /materiels/:id/transferer', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Demander à une autre entreprise de recevoir un matériel.',
     body: TransfertSaisie,
     response: Transfert,
@@ -42,18 +43,21 @@ export const transfertsRoutes = {
   }),
   accepter: route('POST /transferts/:id/accepter', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Recevoir un matériel dans une exploitation de son entreprise.',
     body: AcceptationSaisie,
     response: Transfert,
   }),
   refuser: route('POST /transferts/:id/refuser', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Refuser de recevoir un matériel.',
     body: RefusSaisie,
     response: Transfert,
   }),
   annuler: route('POST /transferts/:id/annuler', {
     access: 'non_retraite',
+    droit: 'dossiers',
     summary: 'Revenir sur un transfert qui attend encore sa réponse.',
     body: z.strictObject({}),
     response: Transfert,

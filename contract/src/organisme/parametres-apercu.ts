@@ -8,6 +8,7 @@ const Apercu = z.object({ modele: z.enum(MODELES_COURRIELS), objet: z.string(), 
 /** Shows what a setting would give, before it is saved. */
 export const apercuRoutes = {
   courriels: route('POST /admin/courriels/apercu', {
+    droit: 'reglages',
     summary: 'Les e-mails de cotisation tels qu’ils partiraient avec ces textes, sur un exemple.',
     body: ParametresCourrielsSaisie,
     response: z.object({ apercus: z.array(Apercu) }),

@@ -22,11 +22,13 @@ export type EssaiRegistre = z.infer<typeof EssaiRegistre>
 /** Routes that test an outside service with a real request, one at a time. */
 export const essaisRoutes = {
   smtp: route('POST /admin/parametres/essais/smtp', {
+    droit: 'reglages',
     summary: 'S’envoyer un e-mail d’essai, et savoir ce qui a échoué.',
     body: z.strictObject({}),
     response: EssaiSmtp,
   }),
   registre: route('POST /admin/parametres/essais/registre', {
+    droit: 'reglages',
     summary: 'Chercher un établissement au registre des entreprises, et savoir s’il répond.',
     body: z.strictObject({ siret: Siret }),
     response: EssaiRegistre,

@@ -67,7 +67,14 @@ const change = <const Section extends keyof typeof Sections, Saisie extends z.Zo
   section: Section,
   body: Saisie,
   summary: string,
-) => route(`PATCH /admin/parametres/${section}`, { summary, body, response: Sections[section], versioned: true })
+) =>
+  route(`PATCH /admin/parametres/${section}`, {
+    droit: 'reglages',
+    summary,
+    body,
+    response: Sections[section],
+    versioned: true,
+  })
 
 export const parametresRoutes = {
   organisme: route('GET /organisme', {
@@ -108,12 +115,14 @@ export const parametresRoutes = {
     duringMaintenance: 'tous',
   }),
   changeLogo: route('POST /admin/parametres/logo', {
+    droit: 'reglages',
     summary: 'Choisir le logo : une image PNG ou JPEG.',
     upload: LOGO_MAX,
     response: Sections.organisme,
     versioned: true,
   }),
   removeLogo: route('DELETE /admin/parametres/logo', {
+    droit: 'reglages',
     summary: 'Retirer le logo.',
     response: Sections.organisme,
     versioned: true,
@@ -123,6 +132,7 @@ export const parametresRoutes = {
     response: z.object({ resultats: z.array(Compteur) }),
   }),
   updateCompteur: route('PATCH /admin/parametres/numerotation/:serie/:annee', {
+    droit: 'reglages',
     summary: 'Faire avancer la numérotation d’une série.',
     params: {
       serie: z.enum(SERIES_NUMEROTEES),

@@ -11,6 +11,7 @@ export const editionReferentielsRoutes = {
     response: z.object({ resultats: z.array(Element) }),
   }),
   create: route('POST /admin/referentiels/:liste', {
+    droit: 'reglages',
     summary: 'Ajouter à une liste.',
     params: { liste },
     body: ElementNouveau,
@@ -18,6 +19,7 @@ export const editionReferentielsRoutes = {
     creates: true,
   }),
   update: route('PATCH /admin/referentiels/:liste/:id', {
+    droit: 'reglages',
     summary: 'Renommer, désactiver ou réactiver une ligne ; changer ses autres noms.',
     params: { liste },
     body: ElementSaisie,
@@ -25,6 +27,7 @@ export const editionReferentielsRoutes = {
     versioned: true,
   }),
   remove: route('DELETE /admin/referentiels/:liste/:id', {
+    droit: 'reglages',
     summary: 'Retirer une ligne ajoutée ici, que rien n’utilise.',
     params: { liste },
     versioned: true,

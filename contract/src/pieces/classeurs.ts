@@ -10,6 +10,7 @@ export const exporterOf = <Filtre extends z.ZodMiniType>(filtre: Filtre) =>
     method: 'POST',
     path: '/admin/exports/classeur',
     access: 'admin',
+    droit: 'dossiers',
     summary:
       'Les entreprises, leurs exploitations, leurs adhérents, leurs matériels et les fournisseurs, comme un import les lit.',
     body: z.strictObject({

@@ -23,10 +23,12 @@ export const documentsRoutes = {
     response: pageOf(DocumentAdmin),
   }),
   fichierAdmin: route('POST /admin/documents/:id/fichier', {
+    droit: 'lecture',
     summary: 'Le PDF d’un document.',
     file: true,
   }),
   envoyer: route('POST /admin/documents/:id/envoyer', {
+    droit: 'envois',
     summary: 'Envoyer par e-mail un document que nul n’avait pu recevoir.',
   }),
   list: route('GET /adhesions/:id/documents', {
@@ -37,11 +39,13 @@ export const documentsRoutes = {
   }),
   fichier: route('POST /adhesions/:id/documents/:document_id/fichier', {
     access: 'adherent',
+    droit: 'lecture',
     summary: 'Le PDF d’un document de l’entreprise.',
     file: true,
   }),
   cotisation: route('POST /adhesions/:id/cotisations/:cotisation_id/pdf', {
     access: 'adherent',
+    droit: 'lecture',
     summary: 'Le PDF de l’appel ou de la facture d’une cotisation.',
     file: true,
   }),

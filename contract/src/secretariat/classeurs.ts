@@ -26,10 +26,12 @@ export type ClasseurDemande = z.output<typeof exporter.body>
 export const classeursRoutes = {
   exporter,
   modele: route('GET /admin/imports/modele', {
+    droit: 'dossiers',
     summary: 'Un classeur vide à remplir, avec ce que chaque colonne accepte.',
     file: true,
   }),
   annote: route('POST /admin/imports/:id/annote', {
+    droit: 'dossiers',
     summary: 'Les lignes d’un import, avec leurs erreurs dans une colonne de plus.',
     file: true,
   }),

@@ -45,10 +45,12 @@ export const courrielsRoutes = {
     response: z.object({ statuts: z.record(z.string(), z.int()) }),
   }),
   renvoyer: route('POST /admin/courriels/:id/renvoyer', {
+    droit: 'envois',
     summary: 'Essayer de nouveau un e-mail en échec.',
     response: CourrielLigne,
   }),
   annuler: route('POST /admin/courriels/:id/annuler', {
+    droit: 'envois',
     summary: 'Ne pas envoyer un e-mail en attente\u202f; son contenu est effacé.',
     response: CourrielLigne,
   }),

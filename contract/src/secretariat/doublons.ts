@@ -68,25 +68,30 @@ export type DoublonsQuery = z.output<typeof DoublonsQuery>
 
 export const doublonsRoutes = {
   list: route('GET /admin/doublons', {
+    droit: 'dossiers',
     summary: 'Les fiches qui se ressemblent, deux par deux, avec leurs raisons.',
     query: DoublonsQuery,
     response: pageOf(Doublon),
   }),
   comparer: route('GET /admin/doublons/comparaison', {
+    droit: 'dossiers',
     summary: 'Deux fiches côte à côte, et ce que ferait leur fusion.',
     query: Paire,
     response: Comparaison,
   }),
   ecarter: route('POST /admin/doublons/ecarter', {
+    droit: 'dossiers',
     summary: 'Dire que deux fiches ne sont pas des doublons.',
     body: z.strictObject({ objet: Objet, un_id: z.uuid(), autre_id: z.uuid() }),
   }),
   fusions: route('GET /admin/fusions', {
+    droit: 'dossiers',
     summary: 'Les fusions, les dernières d’abord.',
     query: PageQuery,
     response: pageOf(FusionLigne),
   }),
   fusionner: route('POST /admin/fusions', {
+    droit: 'dossiers',
     summary: 'Fusionner deux fiches en une.',
     body: z.strictObject({
       ...Paire.shape,
@@ -99,6 +104,7 @@ export const doublonsRoutes = {
     creates: true,
   }),
   annuler: route('POST /admin/fusions/:id/annuler', {
+    droit: 'dossiers',
     summary: 'Annuler une fusion\u202f: chaque chose retourne où elle était.',
     /** `champs_gardes`: fields changed since the merge, which keep their new value. */
     response: z.object({ fusion: FusionLigne, champs_gardes: z.array(z.string()) }),

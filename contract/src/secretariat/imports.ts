@@ -99,37 +99,44 @@ export type LignesImportQuery = z.output<typeof LignesImportQuery>
 
 export const importsRoutes = {
   list: route('GET /admin/imports', {
+    droit: 'dossiers',
     summary: 'Les classeurs envoyés, le dernier d’abord.',
     query: PageQuery,
     response: pageOf(FicheImport),
   }),
   create: route('POST /admin/imports', {
+    droit: 'dossiers',
     summary: 'Envoyer un classeur XLSX, un CSV ou une archive de CSV\u00a0: il est analysé, rien n’est changé.',
     response: FicheImport,
     creates: true,
     upload: IMPORT_MAX,
   }),
   get: route('GET /admin/imports/:id', {
+    droit: 'dossiers',
     summary: 'Où en est un import, ce qui a été reconnu et ce qu’il changerait.',
     response: FicheImport,
   }),
   lignes: route('GET /admin/imports/:id/lignes', {
+    droit: 'dossiers',
     summary: 'Les lignes d’un import\u00a0: créées, modifiées, inchangées ou en erreur.',
     query: LignesImportQuery,
     response: pageOf(LigneImport),
   }),
   preciser: route('POST /admin/imports/:id/preciser', {
+    droit: 'dossiers',
     summary: 'Dire dans quel ordre lire les dates d’un import que rien ne départage ; son analyse reprend.',
     body: z.strictObject({ ordre_dates: z.enum(ORDRES_DATES) }),
     response: FicheImport,
     versioned: true,
   }),
   appliquer: route('POST /admin/imports/:id/appliquer', {
+    droit: 'dossiers',
     summary: 'Appliquer un import, en entier ou pas du tout.',
     response: FicheImport,
     versioned: true,
   }),
   abandonner: route('POST /admin/imports/:id/abandonner', {
+    droit: 'dossiers',
     summary: 'Abandonner un import\u00a0: son fichier et ses lignes sont effacés.',
     response: FicheImport,
     versioned: true,

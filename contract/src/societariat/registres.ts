@@ -12,6 +12,7 @@ export const registresRoutes = {
     response: z.object({ lignes: z.int() }),
   }),
   export: route('POST /admin/registres', {
+    droit: 'dossiers',
     summary: 'Un registre tel qu’il était à une date passée, en CSV ou en PDF, avec son empreinte.',
     body: z.strictObject({ ...Demande, format: z.enum(['csv', 'pdf']) }),
     file: true,

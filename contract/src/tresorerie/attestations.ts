@@ -6,6 +6,7 @@ import { route } from '../route.ts'
 export const attestationsRoutes = {
   attestation: route('POST /adhesions/:id/attestation', {
     access: 'adherent',
+    droit: 'dossiers',
     summary: 'L’attestation d’adhésion de la campagne, à qui est à jour de sa cotisation.',
     file: true,
   }),

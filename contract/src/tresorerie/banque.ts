@@ -59,15 +59,18 @@ export type ReleveOuvert = z.infer<typeof ReleveOuvert>
 
 export const banqueRoutes = {
   list: route('GET /admin/releves-bancaires', {
+    droit: 'argent',
     summary: 'Les relevés bancaires déposés, du plus récent au plus ancien.',
     query: PageQuery,
     response: pageOf(ReleveBancaire),
   }),
   comptes: route('GET /admin/comptes-bancaires', {
+    droit: 'argent',
     summary: 'Les comptes de la coopérative et leur dernier solde lu.',
     response: z.object({ comptes: z.array(compte) }),
   }),
   deposer: route('POST /admin/releves-bancaires', {
+    droit: 'argent',
     summary: 'Déposer un relevé bancaire\u00a0: gardé en entier ou refusé en entier.',
     /** For a CSV file, which names no account. */
     query: z.object({ compte_id: z.optional(z.uuid()) }),
@@ -75,31 +78,37 @@ export const banqueRoutes = {
     upload: RELEVE_MAX,
   }),
   colonnes: route('POST /admin/comptes-bancaires/:id/colonnes', {
+    droit: 'argent',
     summary: 'Retenir ce que sont les colonnes des fichiers CSV d’un compte.',
     body: ColonnesSaisie,
   }),
   get: route('GET /admin/releves-bancaires/:id', {
+    droit: 'argent',
     summary: 'Un relevé bancaire, ses mouvements et ce qui est proposé pour chacun.',
     response: ReleveOuvert,
   }),
   accepter: route('POST /admin/mouvements-bancaires/:id/accepter', {
+    droit: 'argent',
     summary: 'Accepter ce qu’un mouvement paie ou confirme.',
     body: AcceptationSaisie,
     response: MouvementBancaire,
     versioned: true,
   }),
   classer: route('POST /admin/mouvements-bancaires/:id/classer', {
+    droit: 'argent',
     summary: 'Classer un mouvement qui n’est pas d’un adhérent.',
     body: ClassementSaisie,
     response: MouvementBancaire,
     versioned: true,
   }),
   attendre: route('POST /admin/mouvements-bancaires/:id/attendre', {
+    droit: 'argent',
     summary: 'Laisser un mouvement en attente.',
     response: MouvementBancaire,
     versioned: true,
   }),
   annuler: route('POST /admin/mouvements-bancaires/:id/annuler', {
+    droit: 'argent',
     summary: 'Défaire ce qui a été fait d’un mouvement.',
     response: MouvementBancaire,
     versioned: true,

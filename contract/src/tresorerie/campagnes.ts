@@ -20,12 +20,14 @@ export const campagnesRoutes = {
     response: pageOf(CampagneReglage),
   }),
   create: route('POST /admin/campagnes', {
+    droit: 'reglages',
     summary: 'Ouvrir une campagne.',
     body: NouvelleCampagne,
     response: CampagneReglage,
     creates: true,
   }),
   update: route('PATCH /admin/campagnes/:id', {
+    droit: 'reglages',
     summary: 'Changer les dates d’une campagne, la clore ou la rouvrir.',
     body: CampagneSaisie,
     response: CampagneReglage,
@@ -37,21 +39,25 @@ export const campagnesRoutes = {
     response: VersionsBareme,
   }),
   createBareme: route('POST /admin/campagnes/:id/baremes', {
+    droit: 'reglages',
     summary: 'Préparer un barème\u00a0: la copie de la dernière version, sinon du barème de la campagne précédente.',
     response: Bareme,
     creates: true,
   }),
   updateBareme: route('PATCH /admin/baremes/:id', {
+    droit: 'reglages',
     summary: 'Changer un barème qui n’est pas publié.',
     body: BaremeSaisie,
     response: Bareme,
     versioned: true,
   }),
   deleteBareme: route('DELETE /admin/baremes/:id', {
+    droit: 'reglages',
     summary: 'Abandonner un barème qui n’est pas publié.',
     versioned: true,
   }),
   publierBareme: route('POST /admin/baremes/:id/publier', {
+    droit: 'reglages',
     summary: 'Publier un barème\u00a0: il ne change plus, et vaut pour les cotisations calculées dès sa date d’effet.',
     body: PublicationBareme,
     response: Bareme,

@@ -107,6 +107,7 @@ export const cotisationsRoutes = {
     response: CotisationFiche,
   }),
   create: route('POST /admin/campagnes/:id/cotisations', {
+    droit: 'argent',
     summary: 'Calculer la cotisation d’une adhésion pour la campagne.',
     body: z.strictObject({ adhesion_id: z.uuid() }),
     response: CotisationFiche,

@@ -34,11 +34,13 @@ export type EcrituresApercu = z.infer<typeof EcrituresApercu>
 
 export const exportsRoutes = {
   apercuEcritures: route('GET /admin/exports/ecritures/apercu', {
+    droit: 'argent',
     summary: 'Les totaux des écritures d’une période, par journal.',
     query: Periode,
     response: EcrituresApercu,
   }),
   ecritures: route('POST /admin/exports/ecritures', {
+    droit: 'argent',
     summary: 'Les écritures d’une période, au format FEC.',
     body: z.strictObject({ du: Jour, au: Jour, format: z.literal('fec') }).check(
       z.refine(({ du, au }) => du <= au, {
@@ -49,16 +51,19 @@ export const exportsRoutes = {
     file: true,
   }),
   adhesions: route('POST /admin/exports/adhesions', {
+    droit: 'dossiers',
     summary: 'Les adhésions, en CSV.',
     body: z.strictObject({ statut: z.optional(z.enum(ADHESION_STATUTS)) }),
     file: true,
   }),
   cotisations: route('POST /admin/exports/cotisations', {
+    droit: 'argent',
     summary: 'Les cotisations appelées sur une période, en CSV.',
     body: Periode,
     file: true,
   }),
   reglements: route('POST /admin/exports/reglements', {
+    droit: 'argent',
     summary: 'Les règlements d’une période, en CSV.',
     body: Periode,
     file: true,

@@ -35,12 +35,14 @@ export const lotsCotisationsRoutes = {
     response: z.object({ lots: z.array(Lot) }),
   }),
   create: route('POST /admin/campagnes/:id/lots', {
+    droit: 'argent',
     summary: 'Calculer ou appeler les cotisations de la campagne, ou d’une sélection.',
     body: LotSaisie,
     response: Lot,
     creates: true,
   }),
   apercu: route('POST /admin/campagnes/:id/lots/apercu', {
+    droit: 'argent',
     summary:
       'Ce qu’un appel ferait\u00a0: combien, à qui par e-mail ou par lettre, qui il écarte et pourquoi\u202f; rien n’est enregistré.',
     body: LotSaisie,
@@ -51,6 +53,7 @@ export const lotsCotisationsRoutes = {
     response: LotFiche,
   }),
   interrompre: route('POST /admin/lots/:id/interrompre', {
+    droit: 'argent',
     summary: 'Arrêter un calcul ou un appel après le lot en cours\u202f; ce qui est appelé le reste.',
     body: z.strictObject({}),
     response: LotFiche,

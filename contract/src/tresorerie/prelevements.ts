@@ -108,6 +108,7 @@ export const prelevementsRoutes = {
     response: PrelevementApercu,
   }),
   preparer: route('POST /admin/prelevements', {
+    droit: 'argent',
     summary: 'Préparer un lot de prélèvements.',
     body: z.strictObject({ date_prelevement: Jour }),
     response: Prelevement,
@@ -123,31 +124,38 @@ export const prelevementsRoutes = {
     response: pageOf(LignePrelevement),
   }),
   annuler: route('DELETE /admin/prelevements/:id', {
+    droit: 'argent',
     summary: 'Annuler un lot qui n’est pas encore exporté.',
     versioned: true,
   }),
   retirer: route('POST /admin/prelevements/:id/lignes/:ligne_id/retirer', {
+    droit: 'argent',
     summary: 'Retirer une ligne d’un lot préparé.',
     response: Prelevement,
   }),
   prevenue: route('POST /admin/prelevements/:id/lignes/:ligne_id/prevenue', {
+    droit: 'argent',
     summary: 'Noter qu’un adhérent sans e-mail a été prévenu par courrier.',
     response: Prelevement,
   }),
   prenotifier: route('POST /admin/prelevements/:id/prenotifier', {
+    droit: 'argent',
     summary: 'Prévenir chaque adhérent de son prélèvement, une fois.',
     response: Prevenus,
   }),
   exporter: route('POST /admin/prelevements/:id/exporter', {
+    droit: 'argent',
     summary: 'Le fichier à remettre à la banque\u202f; la première fois, les règlements sont enregistrés.',
     file: true,
   }),
   lireRetours: route('POST /admin/prelevements/retours', {
+    droit: 'argent',
     summary: 'Lire un fichier de retours de la banque sans rien changer.',
     response: Retours,
     upload: RETOURS_MAX,
   }),
   appliquerRetours: route('POST /admin/prelevements/retours/appliquer', {
+    droit: 'argent',
     summary: 'Appliquer un fichier de retours de la banque\u00a0: ce qui était réglé est dû de nouveau.',
     response: Retours,
     upload: RETOURS_MAX,

@@ -77,6 +77,7 @@ export const relancesRoutes = {
     response: ApercuRelances,
   }),
   relancer: route('POST /admin/cotisations/relancer', {
+    droit: 'argent',
     summary: 'Relancer des cotisations par e-mail, sans attendre leur étape.',
     body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
     response: ResultatRelances,

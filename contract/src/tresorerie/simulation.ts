@@ -5,6 +5,7 @@ import { route } from '../route.ts'
 /** Fees computed without being saved. */
 export const simulationRoutes = {
   apercuBareme: route('POST /admin/baremes/:id/apercu', {
+    droit: 'reglages',
     summary: 'Ce qu’un barème changerait, sur des adhésions actives. Rien n’est enregistré.',
     response: Apercu,
   }),

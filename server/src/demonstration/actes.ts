@@ -17,6 +17,7 @@ export function openActes(db: Database, adminId: string): ActAt {
     prenom: 'Nadine',
     nom: 'Berthelot',
     is_admin: true,
+    role_bureau: 'administrateur' as const,
     is_retraite: false,
     annuaire: true,
     second_facteur_du: false,

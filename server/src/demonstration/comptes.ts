@@ -1,3 +1,4 @@
+import type { RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import type pg from 'pg'
 import { argon2Passwords } from '../platform/password.ts'
@@ -11,10 +12,28 @@ type Compte = {
   email: string
   id: string
   is_admin: boolean
+  role_bureau: RoleBureau | null
   adherent_id: string | null
   prenom: string | null
   nom: string | null
 }
+
+const BUREAU = [
+  { identifiant: 'admin', role_bureau: 'administrateur', prenom: 'Nadine', nom: 'Berthelot' },
+  { identifiant: 'tresorier', role_bureau: 'tresorier', prenom: 'Hervé', nom: 'Marsault' },
+  { identifiant: 'commandes', role_bureau: 'commandes', prenom: 'Julie', nom: 'Rivault' },
+  { identifiant: 'lecture', role_bureau: 'lecture', prenom: 'Odile', nom: 'Fradin' },
+] as const
+
+/** The people of the office, one for each role. */
+export const createBureau = (adminId: string, hasard: Hasard): Compte[] =>
+  BUREAU.map((personne) => ({
+    ...personne,
+    id: personne.identifiant === 'admin' ? adminId : hasard.uuid(),
+    email: `${toAdresseLocale(personne.prenom)}.${toAdresseLocale(personne.nom)}@cooperative-mirebeau.example`,
+    is_admin: true,
+    adherent_id: null,
+  }))
 
 /** Password of a demonstration account, which the sign-in page shows. */
 export const motDePasseDe = (identifiant: string) => `Sillon-demo-${identifiant}-2026`
@@ -35,6 +54,7 @@ export const toCompte = (id: string, identifiant: string, adherent: Adherent | u
   identifiant,
   email: adherent?.email ?? '',
   is_admin: false,
+  role_bureau: null,
   adherent_id: adherent?.id ?? null,
   prenom: null,
   nom: null,

@@ -10,7 +10,7 @@ import { createBaremes, toLigneBareme } from './baremes.ts'
 import { createBernardJolly } from './bernard-jolly.ts'
 import { createCampagnes } from './campagnes.ts'
 import { listCommunes, listCommunesVoisines } from './communes.ts'
-import { insertComptes, insertInvitations, toCompte } from './comptes.ts'
+import { createBureau, insertComptes, insertInvitations, toCompte } from './comptes.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
 import { drawDossiers } from './dossiers.ts'
@@ -73,7 +73,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
     { section: 'organisme', valeur: JSON.stringify(ORGANISME_DEMONSTRATION) },
     { section: 'paiement', valeur: JSON.stringify(PAIEMENT_DEMONSTRATION) },
   ])
-  await insertComptes(client, [NADINE(contexte.adminId)])
+  await insertComptes(client, createBureau(contexte.adminId, createHasard(SEED + 9)))
 
   const nommes = [createLesChaumes(contexte, 'A00001'), createBernardJolly(contexte, 'A00002')] as const
   await insert([...nommes])
@@ -135,16 +135,6 @@ async function openContexte(client: pg.Client, { territoire }: Taille, today: Jo
     ...(await readReferentiels(client)),
   }
 }
-
-const NADINE = (id: string) => ({
-  id,
-  identifiant: 'admin',
-  email: 'nadine.berthelot@cooperative-mirebeau.example',
-  is_admin: true,
-  adherent_id: null,
-  prenom: 'Nadine',
-  nom: 'Berthelot',
-})
 
 const without = (totaux: Quotas, dossiers: readonly DossierDemonstration[]): Quotas => ({
   personnes: totaux.personnes - dossiers.flatMap(({ adherents }) => adherents).length,

@@ -127,7 +127,9 @@ export async function anAccount(
 ) {
   const identifiant = `compte.${nextRang()}`
   // A second factor is compulsory for administrators: without one, nearly every route refuses.
-  const identite = row.is_admin ? { prenom: 'Anne', nom: 'Guillou', totp_actif_le: new Date() } : {}
+  const identite = row.is_admin
+    ? { prenom: 'Anne', nom: 'Guillou', totp_actif_le: new Date(), role_bureau: 'administrateur' as const }
+    : {}
   const adherent_id =
     row.adherent_id ?? (row.is_admin ? null : (await aPerson(db, { ...(est_retraite && { est_retraite }) })).id)
   if (adherent_id && entreprise_id) await aRole(db, { adherent_id, entreprise_id, droit })

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import type { DroitBureau } from '../droits/role-bureau.ts'
 
 /** The acts that wait before they are done. */
 const ACTES_DIFFERES = ['adhesion'] as const
 export type ActeDiffere = (typeof ACTES_DIFFERES)[number]
+
+/** The right that their author must still have when they are done. */
+export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = { adhesion: 'dossiers' }
 
 /** The objects they are done on, spelt as in the journal. */
 const OBJETS_DIFFERES = ['adhesion'] as const

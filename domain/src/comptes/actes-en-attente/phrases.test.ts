@@ -29,6 +29,6 @@ test.each([
 
 test('l’acte d’un compte qui n’administre plus n’est pas fait', () => {
   expect(refuseAuteur('Claire Morin')).toBe(
-    'Le compte de Claire Morin n’administre plus la coopérative\u00a0: rien n’est parti.',
+    'Le compte de Claire Morin n’a plus le droit de faire cet acte\u00a0: rien n’est parti.',
   )
 })

@@ -24,6 +24,6 @@ export const refuseAnnulation = (libelle: string, etat: Exclude<ActeEtat, 'en_at
 
 /** The refusal of an act whose author may no longer do it. */
 export const refuseAuteur = (auteur: string): string =>
-  `Le compte de ${auteur} n’administre plus la coopérative\u00a0: rien n’est parti.`
+  `Le compte de ${auteur} n’a plus le droit de faire cet acte\u00a0: rien n’est parti.`
 
 export const REFUS_PANNE = 'Une erreur a empêché l’envoi\u00a0: rien n’est parti. Recommencez dans quelques minutes.'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chaine } from '../../chaine.ts'
 import { Email } from '../../email.ts'
 import { Nom } from '../../nom.ts'
+import { ROLES_BUREAU } from '../droits/role-bureau.ts'
 
 /**
  * Name used to sign in, instead of the address. It contains no @, so that it cannot be mistaken for somebody's address.
@@ -13,6 +14,11 @@ export const IdentifiantSaisi = chaine(100).check(
   }),
 )
 
-/** Invites an administrator who is not a member: members are invited from their company's page. */
-export const UtilisateurInvite = z.strictObject({ email: Email, prenom: Nom, nom: Nom })
+/** Invites to the office somebody who is not a member: members are invited from their company's page. */
+export const UtilisateurInvite = z.strictObject({
+  email: Email,
+  prenom: Nom,
+  nom: Nom,
+  role_bureau: z._default(z.enum(ROLES_BUREAU), 'administrateur'),
+})
 export type UtilisateurInvite = z.input<typeof UtilisateurInvite>

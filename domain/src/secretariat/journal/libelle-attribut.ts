@@ -89,6 +89,7 @@ const LIBELLES: Record<string, string> = {
   reserves: 'Réserves',
   reserve_adherents_a_jour: 'Réservé aux adhérents à jour',
   resultat: 'Résultat',
+  role_bureau: 'Rôle au bureau',
   sequence: 'Séquence',
   seuil_minimum: 'Seuil minimum',
   sha256: 'Empreinte',

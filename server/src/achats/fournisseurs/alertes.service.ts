@@ -1,6 +1,6 @@
 import { etapeDue, horizonAlerte } from '@sillon/domain/achats/fournisseurs/alertes'
 import { jourOf } from '@sillon/domain/jour'
-import { listAdministrateurs } from '../../comptes/destinataires/administrateurs.service.ts'
+import { listBureau } from '../../comptes/destinataires/bureau.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { lockAgrementsAlertes, lockDocumentsAlertes, markAgrement, markDocument } from './alertes.repository.ts'
@@ -27,6 +27,6 @@ export function sendAlertes({ db, now, outbox }: Context): Promise<void> {
     }
     if (alertes.length === 0) return
     const mail = toMailAlertes(alertes, today, outbox.urlOf('/admin/fournisseurs/?alerte=oui'))
-    for (const admin of await listAdministrateurs(tx)) await outbox.post(tx, admin, mail, now)
+    for (const admin of await listBureau(tx, 'factures')) await outbox.post(tx, admin, mail, now)
   })
 }

@@ -79,12 +79,14 @@ test('l’ancien compte reste jusqu’à la décision, et après un refus', asyn
 test('R79 : qui n’était pas administrateur, ou pas actif, à la demande ne confirme pas ; il peut refuser', async () => {
   const dormant = await anAccount(api.db, { is_admin: true, statut: 'invite' })
   const membre = await anAccount(api.db)
+  const lectrice = await anAccount(api.db, { is_admin: true, role_bureau: 'lecture' })
   const { path, changement_id } = await aDemande()
+  await api.db.updateTable('utilisateurs').set({ role_bureau: 'tresorier' }).where('id', '=', lectrice.id).execute()
   await api.db.updateTable('utilisateurs').set({ statut: 'actif' }).where('id', '=', dormant.id).execute()
-  const promu = { is_admin: true, totp_actif_le: new Date() }
+  const promu = { is_admin: true, role_bureau: 'administrateur' as const, totp_actif_le: new Date() }
   await api.db.updateTable('utilisateurs').set(promu).where('id', '=', membre.id).execute()
   const cree = await anAccount(api.db, { is_admin: true })
-  for (const { id } of [dormant, membre, cree]) {
+  for (const { id } of [dormant, membre, lectrice, cree]) {
     const refus = await (await api.as(id)).post(`${path}/${changement_id}/confirmer`)
     expect([refus.statusCode, refus.json().code]).toEqual([409, 'fournisseur.iban-administrateur-recent'])
   }

@@ -10,7 +10,7 @@ import {
 import type { FicheFournisseur, Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { listAdministrateurs } from '../../comptes/destinataires/administrateurs.service.ts'
+import { listBureau } from '../../comptes/destinataires/bureau.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { type SecretKey, seal, unseal } from '../../platform/chiffrement.ts'
 import { act, type Database } from '../../platform/db/database.ts'
@@ -78,7 +78,7 @@ async function tellAdministrateurs(
   const par = session.delegue ?? session
   const lien = outbox.urlOf(`/admin/fournisseur/${fiche.id}/`)
   const mail = toMail({ fournisseur: fiche.raison_sociale, par: `${par.prenom} ${par.nom}`, lien })
-  for (const admin of await listAdministrateurs(db)) await outbox.post(db, admin, mail, now)
+  for (const admin of await listBureau(db, 'factures')) await outbox.post(db, admin, mail, now)
 }
 
 type Cle = { id: string; changement_id: string; secretKey: SecretKey }

@@ -138,11 +138,14 @@ test('l’acte n’est plus possible quand il part : son auteur le lit, jusqu’
   expect(await acteDe(id)).toBeUndefined()
 })
 
-test('le compte de l’auteur est désactivé avant : l’acte n’est pas fait', async () => {
+test.each([
+  ['est désactivé', { statut: 'desactive' }],
+  ['n’a plus ce droit', { role_bureau: 'tresorier' }],
+] as const)('le compte de l’auteur %s avant : l’acte n’est pas fait', async (_, change) => {
   const { id } = await soumise()
   const parti = await anAccount(db, { ...CLAIRE, nom: 'Petit' })
   await demande(id, await api.as(parti.id))
-  await db.updateTable('utilisateurs').set({ statut: 'desactive' }).where('id', '=', parti.id).execute()
+  await db.updateTable('utilisateurs').set(change).where('id', '=', parti.id).execute()
   await attend()
   await part()
   expect(await statutOf(id)).toBe('soumise')
@@ -151,7 +154,7 @@ test('le compte de l’auteur est désactivé avant : l’acte n’est pas fait'
     .select('refus')
     .where('objet_id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(refus).toBe('Le compte de Claire Petit n’administre plus la coopérative\u00a0: rien n’est parti.')
+  expect(refus).toBe('Le compte de Claire Petit n’a plus le droit de faire cet acte\u00a0: rien n’est parti.')
 })
 
 test('le serveur fut arrêté une heure : l’acte part au retour, et son auteur l’apprend', async () => {

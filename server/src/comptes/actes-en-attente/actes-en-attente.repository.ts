@@ -159,6 +159,7 @@ export const lockDu = (tx: Database, id: string) =>
       'u.id as auteur_id',
       'u.adherent_id',
       'u.is_admin',
+      'u.role_bureau',
       'u.statut',
       sql<string>`coalesce(a.prenom, u.prenom)`.as('prenom'),
       sql<string>`coalesce(a.nom, u.nom)`.as('nom'),

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import { refuseAnnulation, refuseSecondActe } from '@sillon/domain/comptes/actes-en-attente/phrases'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { isDeepStrictEqual } from 'node:util'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
@@ -76,7 +76,7 @@ export const listActesEnAttente = async ({ db, session }: RequestContext) => ({
   actes: await listActes(db, session.id),
 })
 
-/** Takes an act back: any administrator may. The one that is being done is waited for, then it is too late. */
+/** Takes an act back: whoever may do it may. The one that is being done is waited for, then it is too late. */
 export function annuleActe(context: RequestContext, id: string): Promise<ActeEnAttente> {
   return act(context, async (inside, tx) => {
     const isRepris = await finitActe(tx, id, { etat: 'annule' })

@@ -1,5 +1,6 @@
-import type { ActeDiffere } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
+import { type ActeDiffere, DROITS_ACTES } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import { REFUS_PANNE, refuseAuteur } from '@sillon/domain/comptes/actes-en-attente/phrases'
+import { peut } from '@sillon/domain/comptes/droits/role-bureau'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type * as z from 'zod/mini'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
@@ -67,7 +68,7 @@ async function executeActe({ now, executants }: Depart, tx: Database, id: string
   // Taken back, or done by another server.
   if (!du) return
   const { acte, parametres, requete_id, auteur_id, statut, ...auteur } = du
-  if (statut !== 'actif' || !auteur.is_admin) {
+  if (statut !== 'actif' || !peut(auteur.role_bureau, DROITS_ACTES[acte])) {
     await finitActe(tx, id, { etat: 'refuse', refus: refuseAuteur(`${auteur.prenom} ${auteur.nom}`) })
     return
   }

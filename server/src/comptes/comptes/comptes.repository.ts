@@ -1,5 +1,6 @@
 import type { Moi } from '@sillon/contract/comptes/comptes'
 import { ADHESIONS_ANNUAIRE, DROITS_ANNUAIRE } from '@sillon/domain/comptes/droits/acces-annuaire'
+import { rolesQuiPeuvent } from '@sillon/domain/comptes/droits/role-bureau'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -36,7 +37,7 @@ type AdminInvite = { identifiant: string; email: string; prenom: string; nom: st
 export function insertAdminInvite(tx: Database, admin: AdminInvite) {
   return tx
     .insertInto('utilisateurs')
-    .values({ ...admin, is_admin: true, statut: 'invite' })
+    .values({ ...admin, is_admin: true, role_bureau: 'administrateur', statut: 'invite' })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -58,7 +59,15 @@ export function getUtilisateur(db: Database, id: string, today: Jour) {
   return db
     .selectFrom('utilisateurs as u')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
-    .select(['u.id', 'u.is_admin', identite.prenom, identite.nom, identite.is_retraite, annuaire(today).as('annuaire')])
+    .select([
+      'u.id',
+      'u.is_admin',
+      'u.role_bureau',
+      identite.prenom,
+      identite.nom,
+      identite.is_retraite,
+      annuaire(today).as('annuaire'),
+    ])
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -86,7 +95,7 @@ export async function findSession(
   { now, idleSince, delegueSince, today }: Lecture,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.id, u.adherent_id, u.is_admin, s.vu_le, coalesce(a.prenom, u.prenom) as prenom, coalesce(a.nom, u.nom) as nom,
+    select u.id, u.adherent_id, u.is_admin, u.role_bureau, s.vu_le, coalesce(a.prenom, u.prenom) as prenom, coalesce(a.nom, u.nom) as nom,
       coalesce(a.est_retraite, false) as is_retraite, ${annuaire(today)} as annuaire, u.totp_actif_le is not null as totp_actif,
       case when membre.id is not null then porteur.id end as delegue_id, d.debut as delegue_debut,
       coalesce(ap.prenom, porteur.prenom) as delegue_prenom, coalesce(ap.nom, porteur.nom) as delegue_nom
@@ -94,7 +103,7 @@ export async function findSession(
       join utilisateurs porteur on porteur.id = s.utilisateur_id
       left join adherents ap on ap.id = porteur.adherent_id
       left join delegations d
-        on d.id = s.delegation_id and d.fin is null and d.debut > ${delegueSince.toISOString()} and porteur.is_admin
+        on d.id = s.delegation_id and d.fin is null and d.debut > ${delegueSince.toISOString()} and porteur.role_bureau = any(${rolesQuiPeuvent('comptes')})
       left join utilisateurs membre on membre.id = d.utilisateur_id and membre.statut = 'actif' and not membre.is_admin
       join utilisateurs u on u.id = coalesce(membre.id, porteur.id)
       left join adherents a on a.id = u.adherent_id

@@ -34,6 +34,7 @@ test.each(['nadine.berthelot', 'NADINE.Berthelot', 'nadine@exemple.fr', 'NADINE@
       'is_retraite',
       'nom',
       'prenom',
+      'role_bureau',
     ])
     expect([response.headers['set-cookie']].flat()).toHaveLength(1)
   },

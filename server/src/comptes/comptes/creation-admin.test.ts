@@ -13,7 +13,7 @@ const invite = (email: string, personne: { prenom?: string; nom?: string } = {})
 const compteOf = (email: string) =>
   api.db
     .selectFrom('utilisateurs')
-    .select(['identifiant', 'prenom', 'nom', 'is_admin', 'statut', 'mot_de_passe_hash', 'adherent_id'])
+    .select(['identifiant', 'prenom', 'nom', 'is_admin', 'role_bureau', 'statut', 'mot_de_passe_hash', 'adherent_id'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
 
@@ -24,6 +24,7 @@ test('un administrateur est invité, avec le nom que dit son adresse, et un lien
     prenom: 'Nadine',
     nom: 'Berthelot',
     is_admin: true,
+    role_bureau: 'administrateur',
     statut: 'invite',
     mot_de_passe_hash: null,
     adherent_id: null,

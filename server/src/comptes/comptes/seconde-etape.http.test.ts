@@ -84,6 +84,7 @@ test('le code ouvre une autre session, le note, et répond les clés de la conne
     'is_retraite',
     'nom',
     'prenom',
+    'role_bureau',
   ])
   expect([response.headers['set-cookie']].flat()).toHaveLength(1)
   expect(cookieOf(response)).not.toBe(cookie)

@@ -53,9 +53,9 @@ export async function rightsIn(context: RequestContext, entreprise_id: string) {
 
 /** The same function, from the roles of the caller in the company, already read. */
 export const rightsFrom =
-  ({ session: { is_admin }, now }: RequestContext, roles: Habilitations['roles'], entreprise_id: string) =>
+  ({ session: { role_bureau }, now }: RequestContext, roles: Habilitations['roles'], entreprise_id: string) =>
   (action: Action) =>
-    can({ is_admin, roles }, action, { entreprise_id, today: jourOf(now) })
+    can({ role_bureau, roles }, action, { entreprise_id, today: jourOf(now) })
 
 /** To read with the membership itself; an administrator needs none. */
 export const selectRolesOf = ({ db, session }: RequestContext, adhesion_id: string) =>
@@ -63,7 +63,7 @@ export const selectRolesOf = ({ db, session }: RequestContext, adhesion_id: stri
 
 /** Like `rightsIn`, by the caller’s own roles alone: an administrator does not decide what only a member may decide. */
 export const ownRightsIn = (context: RequestContext, entreprise_id: string) =>
-  rightsIn({ ...context, session: { ...context.session, is_admin: false } }, entreprise_id)
+  rightsIn({ ...context, session: { ...context.session, is_admin: false, role_bureau: null } }, entreprise_id)
 
 /** Refuses changes that the status of the membership, or the caller’s role, forbids. */
 export function checkSaisie<Saisie extends Record<string, unknown>>(

@@ -21,7 +21,7 @@ export async function listAcheteuses(
   const today = jourOf(now)
   const roles = await listRolesActifs(db, { adherent_id, today, anciennes })
   const may = (action: 'lire_commandes' | 'commander', role: (typeof roles)[number]) =>
-    can({ is_admin: false, roles: [{ ...role, debut: null, fin: null }] }, action, { ...role, today })
+    can({ role_bureau: null, roles: [{ ...role, debut: null, fin: null }] }, action, { ...role, today })
   return roles
     .filter((role) => may('lire_commandes', role))
     .map((role) => ({

@@ -12,7 +12,9 @@ export async function listEntreprisesOf({ db, session, now }: RequestContext, ac
   const roles = await listRolesOf(db, adherent_id)
   const today = jourOf(now)
   const ids = roles.map(({ entreprise_id }) => entreprise_id)
-  return [...new Set(ids)].filter((entreprise_id) => can({ is_admin, roles }, action, { entreprise_id, today }))
+  return [...new Set(ids)].filter((entreprise_id) =>
+    can({ role_bureau: null, roles }, action, { entreprise_id, today }),
+  )
 }
 
 export type Etat = { id: string; statut: AdhesionStatut; fin_le: string | null }

@@ -112,6 +112,14 @@ test('R78 : une heure après, ou dès que l’un des deux comptes n’en a plus 
   await api.db.updateTable('utilisateurs').set({ is_admin: false }).where('id', '=', dechu.secretaire.id).execute()
   expect((await dechu.client.get('/auth/whoami')).statusCode).toBe(401)
 
+  const lectrice = await aDelegation()
+  await api.db
+    .updateTable('utilisateurs')
+    .set({ role_bureau: 'lecture' })
+    .where('id', '=', lectrice.secretaire.id)
+    .execute()
+  expect((await lectrice.client.get('/auth/whoami')).statusCode).toBe(401)
+
   const ailleurs = await aDelegation()
   const second = await api.as(ailleurs.secretaire.id)
   const autre = await anAccount(api.db)

@@ -33,6 +33,7 @@ describe('la liste', () => {
       'is_retraite',
       'nom',
       'prenom',
+      'role_bureau',
       'second_facteur',
       'statut',
       'version',
@@ -54,7 +55,7 @@ describe('la liste', () => {
   })
 })
 
-describe('inviter un administrateur', () => {
+describe('inviter au bureau', () => {
   const INVITE = { email: 'Paul.Merle@exemple.fr', prenom: 'Paul', nom: 'Merle' }
 
   test('lui écrit un lien, le renvoie, l’annule', async () => {
@@ -74,6 +75,15 @@ describe('inviter un administrateur', () => {
       'invitation_renvoyee',
       'invitation_annulee',
     ])
+  })
+
+  test('avec le rôle choisi, administrateur sans le dire', async () => {
+    const roles = []
+    for (const [rang, role] of [{}, { role_bureau: 'tresorier' }].entries()) {
+      const created = await admin.post('/admin/utilisateurs', { ...INVITE, email: `role-${rang}@exemple.fr`, ...role })
+      roles.push(created.json().role_bureau)
+    }
+    expect(roles).toEqual(['administrateur', 'tresorier'])
   })
 
   test('R7 : le lien ne se lit dans aucune réponse à l’administrateur', async () => {
@@ -109,6 +119,8 @@ describe('inviter un administrateur', () => {
     [{ nom: 'Merle\r\nBcc: x@exemple.fr' }, 'nom'],
     [{ prenom: '' }, 'prenom'],
     [{ is_admin: false }, 'is_admin'],
+    [{ role_bureau: 'secretaire' }, 'role_bureau'],
+    [{ role_bureau: null }, 'role_bureau'],
   ])('%j est refusé sur « %s »', async (faux, champ) => {
     const refused = await admin.post('/admin/utilisateurs', { ...INVITE, ...faux })
     expect(refused.statusCode).toBe(400)
@@ -143,9 +155,36 @@ describe('changer un compte', () => {
   test('nommé administrateur, un adhérent l’est dès sa requête suivante, second facteur d’abord', async () => {
     const { id } = await anAccount(api.db)
     const member = await api.as(id)
-    expect((await change(id, { is_admin: true })).statusCode).toBe(200)
+    expect((await change(id, { role_bureau: 'administrateur' })).statusCode).toBe(200)
     expect((await member.get('/admin/utilisateurs')).json()).toMatchObject({ code: 'second-facteur-du' })
-    expect(await journalOf(api, id)).toMatchObject([{ avant: { is_admin: false }, apres: { is_admin: true } }])
+    expect(await journalOf(api, id)).toMatchObject([
+      { avant: { is_admin: false, role_bureau: null }, apres: { is_admin: true, role_bureau: 'administrateur' } },
+    ])
+  })
+
+  test('le rôle change : la session continue, avec ses nouveaux droits dès la requête suivante', async () => {
+    const { id } = await anAccount(api.db, { is_admin: true })
+    const client = await api.as(id)
+    expect((await client.get('/admin/utilisateurs')).statusCode).toBe(200)
+    expect((await change(id, { role_bureau: 'lecture' })).json()).toMatchObject({
+      is_admin: true,
+      role_bureau: 'lecture',
+    })
+    expect((await client.get('/auth/whoami')).json()).toMatchObject({ is_admin: true, role_bureau: 'lecture' })
+    const refused = await client.get('/admin/utilisateurs')
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      'Votre rôle (Lecture) ne permet pas de gérer les comptes des utilisateurs\u00a0: demandez-le à un administrateur.',
+    ])
+    expect((await client.get('/admin/adhesions')).statusCode).toBe(200)
+    expect(await journalOf(api, id)).toMatchObject([
+      { avant: { role_bureau: 'administrateur' }, apres: { role_bureau: 'lecture' } },
+    ])
+  })
+
+  test('qui quitte le bureau n’a plus de rôle', async () => {
+    const { id } = await anAccount(api.db, { is_admin: true, role_bureau: 'tresorier' })
+    expect((await change(id, { role_bureau: null })).json()).toMatchObject({ is_admin: false, role_bureau: null })
   })
 
   test('l’identifiant change, un autre ne peut pas le prendre', async () => {
@@ -164,27 +203,35 @@ describe('changer un compte', () => {
     expect((await admin.patch(inconnu, { statut: 'actif' }, { version: 1 })).statusCode).toBe(404)
   })
 
-  test.each([{ is_admin: false }, { statut: 'desactive' }])(
+  test.each([{ role_bureau: null }, { role_bureau: 'lecture' }, { statut: 'desactive' }])(
     'R30 : nul ne se retire ses propres droits (%j)',
     async (body) => {
       expect((await change(moi.id, body)).statusCode).toBe(409)
-      expect(await find(moi.id)).toMatchObject({ is_admin: true, statut: 'actif' })
+      expect(await find(moi.id)).toMatchObject({ role_bureau: 'administrateur', statut: 'actif' })
     },
   )
 
-  test('R30 : deux administrateurs qui se retirent l’un l’autre au même instant : il en reste un', async () => {
-    const seuls = await startTestApp()
-    const [un, deux] = await Promise.all([
-      anAccount(seuls.db, { is_admin: true }),
-      anAccount(seuls.db, { is_admin: true }),
-    ])
-    const demote = async (par: string, qui: string) =>
-      (await seuls.as(par)).patch(`/admin/utilisateurs/${qui}`, { is_admin: false }, { version: 1 })
-    const answers = await Promise.all([demote(un.id, deux.id), demote(deux.id, un.id)])
-    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
-    const restants = await seuls.db.selectFrom('utilisateurs').select('id').where('is_admin', '=', true).execute()
-    expect(restants).toHaveLength(1)
-  })
+  test.each([null, 'lecture'])(
+    'R30 : deux administrateurs qui se nomment %s l’un l’autre : il en reste un',
+    async (role_bureau) => {
+      const seuls = await startTestApp()
+      await anAccount(seuls.db, { is_admin: true, role_bureau: 'tresorier' })
+      const [un, deux] = await Promise.all([
+        anAccount(seuls.db, { is_admin: true }),
+        anAccount(seuls.db, { is_admin: true }),
+      ])
+      const demote = async (par: string, qui: string) =>
+        (await seuls.as(par)).patch(`/admin/utilisateurs/${qui}`, { role_bureau }, { version: 1 })
+      const answers = await Promise.all([demote(un.id, deux.id), demote(deux.id, un.id)])
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
+      const restants = await seuls.db
+        .selectFrom('utilisateurs')
+        .select('id')
+        .where('role_bureau', '=', 'administrateur')
+        .execute()
+      expect(restants).toHaveLength(1)
+    },
+  )
 
   test('un compte en cours de suppression ne se réactive pas d’ici', async () => {
     const { id } = await anAccount(api.db, { statut: 'suppression' })

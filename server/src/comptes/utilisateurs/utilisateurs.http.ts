@@ -11,8 +11,8 @@ import {
   cancelInvitation,
   changeUtilisateur,
   getUtilisateur,
-  inviteAdministrateur,
   inviteAgain,
+  inviteAuBureau,
 } from './utilisateurs.service.ts'
 
 export function serveUtilisateurs(app: FastifyInstance, dependencies: Dependencies) {
@@ -24,7 +24,7 @@ export function serveUtilisateurs(app: FastifyInstance, dependencies: Dependenci
 
     get: ({ params, ...context }) => getUtilisateur(context, params.id),
 
-    invite: ({ body, ...context }) => inviteAdministrateur(context, outbox, body),
+    invite: ({ body, ...context }) => inviteAuBureau(context, outbox, body),
 
     update: ({ params, body, version, ...context }) => changeUtilisateur(context, params.id, version, body),
 

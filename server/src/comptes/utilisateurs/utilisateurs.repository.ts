@@ -1,5 +1,6 @@
 import type { TRIS_UTILISATEURS, UtilisateurLigne, UtilisateursQuery } from '@sillon/contract/comptes/utilisateurs'
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type RawBuilder, sql } from 'kysely'
 import { onConstraint } from '../../platform/db/constraint.ts'
@@ -21,7 +22,16 @@ const selectLignes = (db: Database, now: Date) =>
   db
     .selectFrom('utilisateurs as u')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
-    .select(['u.id', 'u.version', 'u.identifiant', 'u.email', 'u.statut', 'u.is_admin', 'u.derniere_connexion_le'])
+    .select([
+      'u.id',
+      'u.version',
+      'u.identifiant',
+      'u.email',
+      'u.statut',
+      'u.is_admin',
+      'u.role_bureau',
+      'u.derniere_connexion_le',
+    ])
     .select((row) => [
       sql<string>`coalesce(a.prenom, u.prenom)`.as('prenom'),
       sql<string>`coalesce(a.nom, u.nom)`.as('nom'),
@@ -87,24 +97,34 @@ const PRIS = {
     new RuleViolation('compte.email-pris', 'Un compte existe déjà pour cette adresse.', 'email'),
 }
 
-type Administrateur = { identifiant: string; email: string; prenom: string; nom: string }
+type Invite = { identifiant: string; email: string; prenom: string; nom: string; role_bureau: RoleBureau }
 
-export async function insertAdministrateur(db: Database, administrateur: Administrateur): Promise<string> {
+export async function insertInvite(db: Database, invite: Invite): Promise<string> {
   const inserted = db
     .insertInto('utilisateurs')
-    .values({ ...administrateur, is_admin: true, statut: 'invite' })
+    .values({ ...invite, is_admin: true, statut: 'invite' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return (await onConstraint(inserted, PRIS)).id
 }
 
-type Changement = { identifiant?: string; is_admin?: boolean; statut?: 'invite' | 'actif' | 'desactive' }
+/** `role_bureau`: null for an account that leaves the office. */
+export type Changement = {
+  identifiant?: string
+  role_bureau?: RoleBureau | null
+  statut?: 'invite' | 'actif' | 'desactive'
+}
 
 /** Returns false when somebody saved the account since `version`. */
 export async function updateUtilisateur(db: Database, { id, version }: UtilisateurLigne, changement: Changement) {
   const updated = db
     .updateTable('utilisateurs')
-    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({
+      ...changement,
+      ...(changement.role_bureau !== undefined && { is_admin: changement.role_bureau !== null }),
+      version: row('version', '+', 1),
+      updated_at: new Date(),
+    }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -122,12 +142,12 @@ export async function deleteInvite(db: Database, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Locks the active administrators until the end of the transaction. */
+/** Locks, until the end of the transaction, the active accounts that may do everything. */
 export function lockAdministrateurs(db: Database): Promise<{ id: string }[]> {
   return db
     .selectFrom('utilisateurs')
     .select('id')
-    .where('is_admin', '=', true)
+    .where('role_bureau', '=', 'administrateur')
     .where('statut', '=', 'actif')
     .orderBy('id')
     .forUpdate()

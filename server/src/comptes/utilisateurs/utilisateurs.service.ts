@@ -1,4 +1,5 @@
 import type { UtilisateurLigne } from '@sillon/contract/comptes/utilisateurs'
+import type { RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
@@ -11,10 +12,11 @@ import { revokeJetons } from '../comptes/jetons.service.ts'
 import { countInvitationDe } from '../comptes/quotas-invitation.service.ts'
 import { closeSessionsOf } from '../comptes/sessions.service.ts'
 import {
+  type Changement,
   deleteInvite,
   findUtilisateur,
   hasPassword,
-  insertAdministrateur,
+  insertInvite,
   lockAdministrateurs,
   updateUtilisateur,
 } from './utilisateurs.repository.ts'
@@ -25,20 +27,20 @@ export async function getUtilisateur({ db, now }: RequestContext, id: string): P
   return found
 }
 
-type Invitation = { email: string; prenom: string; nom: string }
+type Invitation = { email: string; prenom: string; nom: string; role_bureau: RoleBureau }
 
-/** A new administrator chooses a password by the link of a mail, then enrols a second factor. */
-export function inviteAdministrateur(context: RequestContext, outbox: Outbox, invitation: Invitation) {
+/** Who joins the office chooses a password by the link of a mail, then enrols a second factor. */
+export function inviteAuBureau(context: RequestContext, outbox: Outbox, invitation: Invitation) {
   return act(context, async (inside, tx) => {
     await countInvitationDe(inside)
     const identifiant = await chooseIdentifiant(tx, invitation)
-    const id = await insertAdministrateur(tx, { ...invitation, identifiant })
+    const id = await insertInvite(tx, { ...invitation, identifiant })
     await resendInvitation(tx, outbox, id, context.now)
     await recordAction(inside, {
       action: 'invitation',
       objet: 'utilisateur',
       objet_id: id,
-      apres: { identifiant, is_admin: true },
+      apres: { identifiant, role_bureau: invitation.role_bureau },
     })
     return getUtilisateur(inside, id)
   })
@@ -75,7 +77,7 @@ function checkInvite({ statut }: Pick<UtilisateurLigne, 'statut'>) {
 
 type Saisie = {
   identifiant?: string | undefined
-  is_admin?: boolean | undefined
+  role_bureau?: RoleBureau | null | undefined
   statut?: 'actif' | 'desactive' | undefined
 }
 
@@ -86,7 +88,7 @@ export function changeUtilisateur(context: RequestContext, id: string, version: 
     if (avant.version !== version) throw new StaleVersion()
     const changement: Changement = {
       ...(saisie.identifiant !== undefined && { identifiant: saisie.identifiant }),
-      ...(saisie.is_admin !== undefined && { is_admin: saisie.is_admin }),
+      ...(saisie.role_bureau !== undefined && { role_bureau: saisie.role_bureau }),
       ...(saisie.statut !== undefined && { statut: await toStatut(tx, avant, saisie.statut) }),
     }
     checkSoiMeme(context, avant, changement)
@@ -115,9 +117,9 @@ async function toStatut(tx: Database, { id, statut }: UtilisateurLigne, voulu: '
   return (await hasPassword(tx, id)) ? 'actif' : 'invite'
 }
 
-type Changement = { is_admin?: boolean; statut?: 'invite' | 'actif' | 'desactive' }
-
-const leaves = (changement: Changement) => changement.is_admin === false || changement.statut === 'desactive'
+/** True when the account is no longer one that may do everything. */
+const leaves = ({ role_bureau = 'administrateur', statut }: Changement) =>
+  role_bureau !== 'administrateur' || statut === 'desactive'
 
 /** Throws when an administrator would remove their own access by mistake. */
 function checkSoiMeme({ session }: RequestContext, { id }: UtilisateurLigne, changement: Changement) {
@@ -125,7 +127,7 @@ function checkSoiMeme({ session }: RequestContext, { id }: UtilisateurLigne, cha
   throw new RuleViolation(
     'compte.soi-meme',
     'Vous ne pouvez pas vous retirer vos propres droits : demandez-le à un autre administrateur.',
-    changement.is_admin === false ? 'is_admin' : 'statut',
+    changement.statut === 'desactive' ? 'statut' : 'role_bureau',
   )
 }
 

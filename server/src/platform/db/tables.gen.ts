@@ -21,6 +21,7 @@ import type { ActeDiffere, ActeEtat, ObjetDiffere } from "@sillon/domain/comptes
 import type { JetonUsage } from "@sillon/domain/comptes/comptes/jeton-usage";
 import type { UtilisateurStatut } from "@sillon/domain/comptes/comptes/utilisateur-statut";
 import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-statut";
+import type { RoleBureau } from "@sillon/domain/comptes/droits/role-bureau";
 import type { Adherent } from "@sillon/domain/comptes/personnes/adherent";
 import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration";
 import type { MoyenEchange } from "@sillon/domain/dossiers/echanges/origine";
@@ -1452,6 +1453,7 @@ export interface Utilisateurs {
   nom: string | null;
   prenom: string | null;
   recherche: Generated<string>;
+  role_bureau: RoleBureau | null;
   statut: Generated<UtilisateurStatut>;
   suppression_prevue_le: Instant | null;
   totp_actif_le: Instant | null;

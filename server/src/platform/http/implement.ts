@@ -53,7 +53,7 @@ export function implement<Routes extends Record<string, Route>>(
         ...((route.toutCompte || route.access === 'public') && { toutCompte: true }),
       },
       onRequest: async (request) => {
-        requireAccess(request, route)
+        request.session = requireAccess(request, route)
         if (route.upload) refuseTropGros(request, route.upload)
       },
       // A compressor would hold the events back until it has enough of them.

@@ -1,4 +1,6 @@
 import type { Access, Route } from '@sillon/contract/route'
+import { peut, type RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
+import { refusRole } from '@sillon/domain/comptes/droits/role-bureau-phrases'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AccessDenied, SecondFacteurDu } from './refusals.ts'
 
@@ -10,6 +12,8 @@ export type Session = {
   prenom: string
   nom: string
   is_admin: boolean
+  /** What they do in the office; null for everybody else. */
+  role_bureau: RoleBureau | null
   is_retraite: boolean
   /** Whether they may search and read the other members today. */
   annuaire: boolean
@@ -49,11 +53,15 @@ const ALLOWED: Record<Exclude<Access, 'public'>, (session: Session) => boolean> 
   admin: (session) => session.is_admin,
 }
 
-type Guarded = Pick<Route, 'access' | 'sansSecondFacteur' | 'personnel'>
+type Guarded = Pick<Route, 'access' | 'droit' | 'sansSecondFacteur' | 'personnel'>
 
+/**
+ * The caller as the handler must see them. Throws when they may not call the route. On a route of members, an account whose
+ * role does not allow it is the plain member that it also is, if it is linked to a person.
+ */
 export function requireAccess(
-  { session }: FastifyRequest,
-  { access, sansSecondFacteur, personnel }: Guarded,
+  { session }: Pick<FastifyRequest, 'session'>,
+  { access, droit, sansSecondFacteur, personnel }: Guarded,
 ): Session | null {
   if (access === 'public') return session
   if (!session) throw new AccessDenied(401)
@@ -62,5 +70,8 @@ export function requireAccess(
   if (session.delegue && personnel) {
     throw new AccessDenied(403, 'Cette action revient à la personne elle-même.')
   }
-  return session
+  const { role_bureau } = session
+  if (!role_bureau || !droit || peut(role_bureau, droit)) return session
+  if (access === 'admin' || !session.adherent_id) throw new AccessDenied(403, refusRole(role_bureau, droit))
+  return { ...session, is_admin: false, role_bureau: null }
 }

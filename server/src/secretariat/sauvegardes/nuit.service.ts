@@ -1,5 +1,5 @@
 import { jourOf } from '@sillon/domain/jour'
-import { listAdministrateurs } from '../../comptes/destinataires/administrateurs.service.ts'
+import { listBureau } from '../../comptes/destinataires/bureau.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -37,6 +37,6 @@ export async function sauvegardeNuit({ sauvegarde, fileStore, ...context }: Sauv
 function tell({ db, now, outbox }: Omit<SauvegardeContext, 'sauvegarde' | 'fileStore'>, mail: Mail) {
   return inTransaction(db, async (tx) => {
     if (await wasTold(tx, mail.modele, jourOf(now))) return
-    for (const admin of await listAdministrateurs(tx)) await outbox.post(tx, admin, mail, now)
+    for (const admin of await listBureau(tx, 'reglages')) await outbox.post(tx, admin, mail, now)
   })
 }

@@ -14,7 +14,7 @@ const { db } = app
  */
 const COLONNES: Record<string, Record<string, string | false>> = {
   utilisateurs: {
-    ...own('compte', 'id version created_at updated_at identifiant email statut is_admin prenom nom'),
+    ...own('compte', 'id version created_at updated_at identifiant email statut is_admin role_bureau prenom nom'),
     ...own(
       'compte',
       'derniere_connexion_le inactivite_prevenue_le totp_actif_le suppression_prevue_le administrateur_depuis',

@@ -13,6 +13,7 @@ export const getCompte = (db: Database, id: string) =>
       'email',
       'statut',
       'is_admin',
+      'role_bureau',
       'prenom',
       'nom',
       'derniere_connexion_le',

@@ -1,5 +1,5 @@
 import { type Jour, lundiOf } from '@sillon/domain/jour'
-import { listAdministrateurs } from '../../comptes/destinataires/administrateurs.service.ts'
+import { listBureau } from '../../comptes/destinataires/bureau.service.ts'
 import { listSansAdresse } from '../../comptes/destinataires/destinataires.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { hasBilan, listAFaire, listEnRetard, takeJour } from './bilan.repository.ts'
@@ -12,7 +12,7 @@ export function sendBilan({ db, now, outbox }: RelancesContext, today: Jour) {
     const bilan = await readBilan(tx, today)
     if (isVide(bilan) || !(await takeJour(tx, today))) return
     const mail = toMailBilan(bilan, outbox.urlOf('/admin/cotisations/'))
-    for (const admin of await listAdministrateurs(tx)) await outbox.post(tx, admin, mail, now)
+    for (const admin of await listBureau(tx, 'argent')) await outbox.post(tx, admin, mail, now)
   })
 }
 
