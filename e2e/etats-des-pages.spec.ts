@@ -126,7 +126,7 @@ test('les dialogues de l’administration sont accessibles, avec leurs erreurs',
   await signIn('admin')
   const dialog = page.getByRole('dialog')
   await page.goto('/admin/utilisateurs')
-  await page.getByRole('button', { name: 'Inviter un administrateur' }).click()
+  await page.getByRole('button', { name: 'Inviter au bureau' }).click()
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(dialog.getByLabel('Prénom')).toHaveAttribute('aria-invalid', 'true')
   await expectSound(page)

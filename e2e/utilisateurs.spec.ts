@@ -31,7 +31,7 @@ async function confirm(page: Page, verbe: string, succes: string) {
 
 async function invite(page: Page, { prenom, nom, email }: { prenom: string; nom: string; email: string }) {
   await page.goto(UTILISATEURS)
-  await page.getByRole('button', { name: 'Inviter un administrateur' }).click()
+  await page.getByRole('button', { name: 'Inviter au bureau' }).click()
   await dialog(page).getByLabel('Prénom').fill(prenom)
   await dialog(page).getByLabel('Nom', { exact: true }).fill(nom)
   await dialog(page).getByLabel('Adresse e-mail').fill(email)
@@ -109,12 +109,12 @@ test('la liste se cherche, se filtre et se trie ; ses dialogues disent ce qui ar
 
   await page.getByRole('button', { name: 'Invité', exact: true }).click()
   await expect(page).toHaveURL(/statut=invite/)
-  await page.getByRole('button', { name: 'Administrateurs' }).click()
+  await page.getByRole('button', { name: 'Bureau', exact: true }).click()
   await expect(page.getByText('Aucun compte pour ces critères')).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: 'Réinitialiser les filtres' }).last().click()
 
-  await page.getByRole('button', { name: 'Inviter un administrateur' }).click()
+  await page.getByRole('button', { name: 'Inviter au bureau' }).click()
   await save(page, 'Envoyer l’invitation')
   await expect(dialog(page).getByRole('alert').first()).toBeVisible()
   await expectSound(page)

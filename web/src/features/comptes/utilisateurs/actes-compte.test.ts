@@ -9,14 +9,14 @@ const TABLE: [titre: string, compte: Parameters<typeof listActes>[0], possibles:
   [
     'un autre administrateur, avec double authentification',
     { ...compte, is_admin: true, second_facteur: true },
-    ['identifiant', 'mot_de_passe', 'second_facteur', 'retirer_role', 'desactiver'],
+    ['identifiant', 'mot_de_passe', 'second_facteur', 'role', 'retirer_role', 'desactiver'],
     [],
   ],
   [
     'soi-même, qui est peut-être le dernier administrateur',
     { ...compte, id: MOI, is_admin: true },
     ['identifiant', 'mot_de_passe'],
-    ['retirer_role', 'desactiver'],
+    ['role', 'retirer_role', 'desactiver'],
   ],
   ['un invité', { ...compte, statut: 'invite' }, ['renvoyer', 'identifiant', 'annuler'], []],
   [

@@ -42,12 +42,13 @@ const ACTES = {
     impossible: inactif,
   },
   nommer: {
-    libelle: 'Nommer administrateur',
+    libelle: 'Nommer au bureau',
     concerne: ({ is_admin, statut }) => !is_admin && statut !== 'invite',
     impossible: inactif,
   },
+  role: { libelle: 'Changer le rôle au bureau', concerne: ({ is_admin }) => is_admin, impossible: soiMeme },
   retirer_role: {
-    libelle: 'Retirer le rôle d’administrateur',
+    libelle: 'Retirer du bureau',
     concerne: ({ is_admin }) => is_admin,
     impossible: soiMeme,
     danger: true,

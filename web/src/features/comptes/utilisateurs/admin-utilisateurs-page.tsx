@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { CompteDialog } from './compte-dialog.tsx'
 import { FiltresUtilisateurs } from './filtres-utilisateurs.tsx'
-import { InviterAdministrateur } from './inviter-administrateur.tsx'
+import { InviterAuBureau } from './inviter-au-bureau.tsx'
 import { LISTE_UTILISATEURS } from './liste-utilisateurs.tsx'
 import { utilisateursQuery } from './utilisateurs.queries.ts'
 import { UTILISATEURS } from './utilisateurs-search.ts'
@@ -33,7 +33,7 @@ export function AdminUtilisateursPage() {
             <Link className={buttonClass({ variant: 'secondary' })} to="/admin/propositions">
               Propositions
             </Link>
-            <InviterAdministrateur />
+            <InviterAuBureau />
           </>
         }
         title="Utilisateurs"

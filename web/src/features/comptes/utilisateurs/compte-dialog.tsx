@@ -12,6 +12,7 @@ import { AgirPourDialog } from './agir-pour-dialog.tsx'
 import { ComptePill } from './compte-pill.tsx'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 import { IdentifiantDialog } from './identifiant-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 
 type Props = { compte: UtilisateurLigne; onClose: () => void }
 
@@ -21,6 +22,7 @@ export function CompteDialog({ compte, onClose }: Props) {
   const [acte, setActe] = useState<Acte>()
   if (acte === 'agir_pour') return <AgirPourDialog compte={compte} onClose={onClose} />
   if (acte === 'identifiant') return <IdentifiantDialog compte={compte} onClose={onClose} />
+  if (acte === 'nommer' || acte === 'role') return <RoleDialog compte={compte} onClose={onClose} />
   const actes = listActes(compte, moi?.id ?? '')
   const chosen = actes.find((propose) => propose.acte === acte)
   if (acte) return <ConfirmationDialog acte={acte} compte={compte} danger={chosen?.danger} onClose={onClose} />

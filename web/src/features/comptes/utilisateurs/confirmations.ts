@@ -19,7 +19,7 @@ type Confirmation = {
   send: (compte: { id: string; version: number }) => Promise<unknown>
 }
 
-export type ActeConfirme = Exclude<Acte, 'agir_pour' | 'identifiant'>
+export type ActeConfirme = Exclude<Acte, 'agir_pour' | 'identifiant' | 'nommer' | 'role'>
 
 export const CONFIRMATIONS: Record<ActeConfirme, Confirmation> = {
   renvoyer: {
@@ -55,20 +55,12 @@ export const CONFIRMATIONS: Record<ActeConfirme, Confirmation> = {
     ecrit: true,
     send: resetSecondFacteur,
   },
-  nommer: {
-    question: 'Nommer cette personne administrateur\u202f?',
-    consequence:
-      'Elle verra et modifiera toutes les adhésions, les comptes et les paramètres. La double authentification est demandée aux administrateurs.',
-    verbe: 'Nommer administrateur',
-    succes: 'Le rôle d’administrateur est donné.',
-    send: (compte) => updateUtilisateur(compte, { is_admin: true }),
-  },
   retirer_role: {
-    question: 'Retirer le rôle d’administrateur\u202f?',
-    consequence: 'Dès sa prochaine action, la personne n’accède plus à l’administration. Son compte reste ouvert.',
-    verbe: 'Retirer le rôle',
-    succes: 'Le rôle d’administrateur est retiré.',
-    send: (compte) => updateUtilisateur(compte, { is_admin: false }),
+    question: 'Retirer cette personne du bureau\u202f?',
+    consequence: 'Dès sa prochaine action, elle n’accède plus à l’administration. Son compte reste ouvert.',
+    verbe: 'Retirer du bureau',
+    succes: 'La personne n’est plus du bureau.',
+    send: (compte) => updateUtilisateur(compte, { role_bureau: null }),
   },
   desactiver: {
     question: 'Désactiver ce compte\u202f?',

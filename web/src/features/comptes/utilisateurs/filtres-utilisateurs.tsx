@@ -4,7 +4,7 @@ import { ResetFilters, SearchFilter, ToggleFilter } from '../../../lib/list-filt
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { ROLES, STATUTS, type UtilisateursSearch } from './utilisateurs-search.ts'
 
-const ROLE_LABELS: Record<(typeof ROLES)[number], string> = { admin: 'Administrateurs', adherent: 'Adhérents' }
+const ROLE_LABELS: Record<(typeof ROLES)[number], string> = { admin: 'Bureau', adherent: 'Adhérents' }
 
 /** One chip of each group at most; pressing it again removes the filter. */
 export function FiltresUtilisateurs({ list }: { list: List<UtilisateursSearch> }) {

@@ -1,4 +1,5 @@
 import { UtilisateurInvite } from '@sillon/domain/comptes/comptes/utilisateur-saisie'
+import type { RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,12 +9,14 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
-import { inviteAdministrateur, UTILISATEURS_KEY } from './utilisateurs.queries.ts'
+import { CHOIX_ROLE } from './choix-role.ts'
+import { inviteAuBureau, UTILISATEURS_KEY } from './utilisateurs.queries.ts'
 
-export function InviterAdministrateur() {
+export function InviterAuBureau() {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -23,23 +26,23 @@ export function InviterAdministrateur() {
         onClick={() => setOpen(true)}
         variant="primary"
       >
-        Inviter un administrateur
+        Inviter au bureau
       </Button>
       {open && <InvitationDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const LABELS = { prenom: 'Prénom', nom: 'Nom', email: 'Adresse e-mail' } as const
+const LABELS = { prenom: 'Prénom', nom: 'Nom', email: 'Adresse e-mail', role_bureau: 'Rôle' } as const
 
 function InvitationDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
   const state = useApiForm({
     schema: UtilisateurInvite,
-    defaultValues: { email: '', prenom: '', nom: '' },
+    defaultValues: { email: '', prenom: '', nom: '', role_bureau: 'administrateur' as RoleBureau },
     labels: LABELS,
-    send: (values) => inviteAdministrateur(values, keyFor(values)),
+    send: (values) => inviteAuBureau(values, keyFor(values)),
     onSuccess: async ({ email }) => {
       showToast({ tone: 'success', detail: apresEnvoi(`Une invitation est envoyée à ${email}.`) })
       onClose()
@@ -47,15 +50,16 @@ function InvitationDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog onClose={onClose} open title="Inviter un administrateur">
+    <Dialog onClose={onClose} open title="Inviter au bureau">
       <ApiForm className="grid gap-5" state={state}>
         <p>
-          Un administrateur voit et modifie toutes les adhésions. Il choisira son mot de passe par le lien reçu. Les
-          adhérents sont invités depuis la page de leur entreprise.
+          La personne choisira son mot de passe par le lien reçu. Les adhérents sont invités depuis la page de leur
+          entreprise.
         </p>
         <TextField {...state.field('prenom')} autoComplete="off" />
         <TextField {...state.field('nom')} autoComplete="off" />
         <TextField {...state.field('email')} autoComplete="off" autoCapitalize="none" inputMode="email" type="email" />
+        <RadioCards {...state.field('role_bureau')} options={CHOIX_ROLE} />
         <FormFoot cancel="Ne pas inviter" onCancel={onClose} pending={state.pending}>
           Envoyer l’invitation
         </FormFoot>

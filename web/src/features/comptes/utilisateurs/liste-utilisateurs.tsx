@@ -1,4 +1,5 @@
 import type { UtilisateurLigne } from '@sillon/contract/comptes/utilisateurs'
+import { ROLE_BUREAU_LABELS } from '@sillon/domain/comptes/droits/role-bureau-phrases'
 import { formatNom } from '@sillon/domain/nom'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
@@ -10,8 +11,8 @@ import type { UtilisateursSearch } from './utilisateurs-search.ts'
 
 const RIEN = <span className="text-ink-3">—</span>
 
-function roleOf({ is_admin, is_retraite }: UtilisateurLigne): string {
-  if (is_admin) return 'Administrateur'
+function roleOf({ role_bureau, is_retraite }: UtilisateurLigne): string {
+  if (role_bureau) return ROLE_BUREAU_LABELS[role_bureau]
   return is_retraite ? 'Retraité' : 'Adhérent'
 }
 

@@ -24,7 +24,7 @@ export const utilisateurQuery = (id: string) =>
 const quiet = { error: false } as const
 
 /** The same idempotency key sent twice invites once. */
-export const inviteAdministrateur = (body: UtilisateurInvite, idempotencyKey: string) =>
+export const inviteAuBureau = (body: UtilisateurInvite, idempotencyKey: string) =>
   call('POST /admin/utilisateurs', { body }, { ...quiet, idempotencyKey })
 
 type Compte = { id: string; version: number }
