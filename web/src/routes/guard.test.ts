@@ -1,14 +1,21 @@
+import type { RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import { describe, expect, test } from 'vitest'
 import type { Session } from '../lib/session.ts'
 import { redirectionOf } from './guard.ts'
 
-const signedIn = (droits: { is_admin?: boolean; is_retraite?: boolean; annuaire?: boolean }): Session => ({
+const signedIn = (droits: {
+  is_admin?: boolean
+  role_bureau?: RoleBureau
+  is_retraite?: boolean
+  annuaire?: boolean
+}): Session => ({
   state: 'authenticated',
   utilisateur: {
     id: '1',
     prenom: 'Élodie',
     nom: 'Marchand',
     is_admin: false,
+    role_bureau: null,
     is_retraite: false,
     annuaire: true,
     ...droits,
@@ -20,7 +27,7 @@ const SESSIONS = {
   inconnu: { state: 'unknown' },
   adhérent: signedIn({}),
   retraité: signedIn({ is_retraite: true }),
-  administrateur: signedIn({ is_admin: true }),
+  administrateur: signedIn({ is_admin: true, role_bureau: 'administrateur' }),
 } satisfies Record<string, Session>
 
 const TABLE = [
@@ -63,6 +70,18 @@ describe('les gardes de navigation', () => {
       })
     }
   }
+
+  test.each([
+    ['administrateur', undefined],
+    ['tresorier', 'home'],
+    ['commandes', 'home'],
+    ['lecture', 'home'],
+  ] as const)('une page de dossiers, pour le rôle %s : %s', (role_bureau, redirection) => {
+    const session = signedIn({ is_admin: true, role_bureau })
+    const page = { acces: 'admin', droit: 'dossiers', retraite: true, annuaire: false } as const
+    expect(redirectionOf(page, session)).toBe(redirection)
+    expect(redirectionOf({ acces: 'admin', retraite: true, annuaire: false }, session)).toBeUndefined()
+  })
 
   test('une page de l’annuaire renvoie à l’accueil qui n’y a pas droit', () => {
     const page = { acces: 'oui', retraite: true, annuaire: true } as const

@@ -1,3 +1,5 @@
+import type { DroitBureau } from '@sillon/domain/comptes/droits/role-bureau'
+
 /**
  * The accounts that may open a page: signed in (`oui`), not signed in (`non`), anyone (`tous`), administrators
  * (`admin`).
@@ -12,6 +14,8 @@ export type PageMetadata = {
   /** Absent: the page has the title of its section. */
   titre?: string
   acces: Acces
+  /** What the role of somebody of the office must allow; absent, to read is enough. */
+  droit?: DroitBureau
   corps: Corps
   /** `false`: closed to retired users. */
   retraite: boolean

@@ -1,3 +1,4 @@
+import type { DroitBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import {
   type AnyRoute,
   type AnyValidator,
@@ -9,6 +10,7 @@ import {
 import type { Acces, Corps, PageMetadata } from './page-metadata.ts'
 
 type Options<Search> = {
+  droit?: DroitBureau
   retraite?: false
   annuaire?: true
   etape?: number
@@ -34,6 +36,7 @@ const metadataOf = (nom: string, titre: string, acces: Acces, options: Options<u
   nom,
   ...(titre && { titre }),
   acces,
+  ...(options.droit && { droit: options.droit }),
   corps: CORPS[acces],
   retraite: options.retraite ?? true,
   annuaire: options.annuaire ?? false,

@@ -21,7 +21,7 @@ function rowsOfRoutes(route: AnyRoute = router.routeTree, section = ''): Row[] {
     nom: page.nom,
     path: documented(route.fullPath),
     titre: page.titre ?? own,
-    auth: `${AUTH[page.acces]}${page.retraite ? '' : ', Retraité'}${page.annuaire ? ', Annuaire' : ''}`,
+    auth: `${AUTH[page.acces]}${page.droit ? `, ${page.droit}` : ''}${page.retraite ? '' : ', Retraité'}${page.annuaire ? ', Annuaire' : ''}`,
     etape: page.etape === undefined ? '' : String(page.etape),
     retour: page.retour ?? '',
   }

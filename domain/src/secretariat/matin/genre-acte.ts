@@ -1,3 +1,5 @@
+import type { DroitBureau } from '../../comptes/droits/role-bureau.ts'
+
 /** The kinds of acts that wait for the office, in the order of a morning. */
 export const GENRES_ACTE = [
   'decision',
@@ -33,6 +35,8 @@ export const URGENCE_LABELS: Record<Urgence, string> = {
 }
 
 type Regle = {
+  /** What the role of the reader must allow: the others do not see the line. */
+  droit: DroitBureau
   /** The group of what has no date of its own. */
   urgence: Urgence
   /** Past this number of days of waiting, it is late; null: waiting is not a fault. */
@@ -51,6 +55,7 @@ type Regle = {
 
 export const GENRES: Record<GenreActe, Regle> = {
   decision: {
+    droit: 'achats',
     urgence: 'soir',
     patience: 0,
     acte: 'Clôturer',
@@ -58,6 +63,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les clôtures à décider',
   },
   iban: {
+    droit: 'argent',
     urgence: 'soir',
     patience: 1,
     acte: 'Confirmer l’IBAN',
@@ -65,6 +71,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les comptes à confirmer',
   },
   cloture: {
+    droit: 'achats',
     urgence: 'semaine',
     patience: null,
     verbe: 'clôt',
@@ -73,6 +80,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les groupements qui ferment',
   },
   accord: {
+    droit: 'achats',
     urgence: 'semaine',
     patience: 7,
     acte: 'Rappeler',
@@ -80,6 +88,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les accords attendus',
   },
   proposition: {
+    droit: 'achats',
     urgence: 'semaine',
     patience: null,
     verbe: 'répond avant',
@@ -88,6 +97,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les propositions sans réponse',
   },
   releve: {
+    droit: 'argent',
     urgence: 'semaine',
     patience: 7,
     limite: 2,
@@ -96,6 +106,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les relevés',
   },
   livraison: {
+    droit: 'achats',
     urgence: 'semaine',
     patience: 0,
     acte: 'Réceptionner',
@@ -103,6 +114,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les livraisons',
   },
   commande: {
+    droit: 'achats',
     urgence: 'semaine',
     patience: 7,
     acte: 'Commander',
@@ -110,6 +122,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les commandes à passer',
   },
   rejet: {
+    droit: 'argent',
     urgence: 'semaine',
     patience: 0,
     acte: 'Représenter',
@@ -117,6 +130,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les prélèvements rejetés',
   },
   reglement: {
+    droit: 'argent',
     urgence: 'semaine',
     patience: 30,
     acte: 'Affecter',
@@ -124,6 +138,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les règlements sans pièce',
   },
   soumission: {
+    droit: 'dossiers',
     urgence: 'semaine',
     patience: 21,
     // Without an answer within three months, an admission is tacit.
@@ -133,6 +148,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les adhésions soumises',
   },
   facture: {
+    droit: 'factures',
     urgence: 'semaine',
     patience: 14,
     acte: 'Contrôler',
@@ -140,6 +156,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les factures des fournisseurs',
   },
   prelevement: {
+    droit: 'argent',
     urgence: 'semaine',
     patience: null,
     acte: 'Préparer',
@@ -147,6 +164,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les prélèvements à préparer',
   },
   remise: {
+    droit: 'argent',
     urgence: 'semaine',
     patience: 0,
     acte: 'Exporter',
@@ -154,6 +172,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les fichiers de prélèvement',
   },
   complement: {
+    droit: 'dossiers',
     urgence: 'ensuite',
     patience: null,
     acte: 'Ouvrir',
@@ -161,6 +180,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les dossiers à compléter',
   },
   retard: {
+    droit: 'argent',
     urgence: 'ensuite',
     patience: 0,
     acte: 'Relancer',
@@ -168,6 +188,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les retards de cotisation',
   },
   declaration: {
+    droit: 'dossiers',
     urgence: 'ensuite',
     patience: 0,
     acte: 'Relancer',
@@ -175,6 +196,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les déclarations en retard',
   },
   courriel: {
+    droit: 'envois',
     urgence: 'ensuite',
     patience: null,
     acte: 'Corriger',
@@ -182,6 +204,7 @@ export const GENRES: Record<GenreActe, Regle> = {
     source: 'Les e-mails refusés',
   },
   controle: {
+    droit: 'dossiers',
     urgence: 'ensuite',
     patience: 0,
     acte: 'Voir',

@@ -1,5 +1,5 @@
 import { addJours, jourOf } from '@sillon/domain/jour'
-import { GENRES_ACTE } from '@sillon/domain/secretariat/matin/genre-acte'
+import { GENRES, GENRES_ACTE } from '@sillon/domain/secretariat/matin/genre-acte'
 import type { LigneMatin, Matin } from '@sillon/domain/secretariat/matin/matin'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../../platform/mail/outbox.ts'
@@ -175,6 +175,7 @@ test('une source en panne ne cache pas les autres, et se dit', async () => {
   const matin = await readMatin(
     { db, now: api.now() },
     {
+      role: 'administrateur',
       sources: { ...SOURCES, courriel: () => Promise.reject(new Error('panne')) },
       tell: (genre) => told.push(genre),
     },
@@ -187,5 +188,19 @@ test('une source en panne ne cache pas les autres, et se dit', async () => {
 test('toutes les sources en panne : la page le dit par une erreur', async () => {
   const panne = () => Promise.reject(new Error('panne'))
   const sources = Object.fromEntries(GENRES_ACTE.map((genre) => [genre, panne])) as unknown as typeof SOURCES
-  await expect(readMatin({ db, now: api.now() }, { sources, tell: () => {} })).rejects.toThrow('panne')
+  await expect(readMatin({ db, now: api.now() }, { role: 'administrateur', sources, tell: () => {} })).rejects.toThrow(
+    'panne',
+  )
+})
+
+test.each([
+  ['tresorier', ['argent', 'factures', 'envois']],
+  ['commandes', ['achats', 'factures', 'envois']],
+  ['lecture', []],
+] as const)('le rôle %s ne lit que ce qu’il peut faire', async (role_bureau, droits) => {
+  const client = await api.as((await anAccount(db, { is_admin: true, role_bureau })).id)
+  const { lignes } = (await client.get('/admin/matin')).json<Matin>()
+  const permis: readonly string[] = droits
+  expect(lignes.filter(({ genre }) => !permis.includes(GENRES[genre].droit))).toEqual([])
+  expect(lignes.length > 0).toBe(permis.length > 0)
 })

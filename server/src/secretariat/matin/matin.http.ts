@@ -8,6 +8,7 @@ export function serveMatin(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, matinRoutes, {
     get: (context) =>
       readMatin(context, {
+        role: context.session.role_bureau,
         sources: SOURCES,
         tell: (genre, err) => app.log.error({ err, genre }, 'a source of the morning list failed'),
       }),

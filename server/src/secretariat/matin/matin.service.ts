@@ -1,5 +1,6 @@
+import { peut, type RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import { type Attente, composeMatin } from '@sillon/domain/secretariat/matin/compose-matin'
-import { GENRES_ACTE, type GenreActe } from '@sillon/domain/secretariat/matin/genre-acte'
+import { GENRES, GENRES_ACTE, type GenreActe } from '@sillon/domain/secretariat/matin/genre-acte'
 import type { Matin } from '@sillon/domain/secretariat/matin/matin'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Source } from './attente.service.ts'
@@ -30,23 +31,28 @@ export const SOURCES: Record<GenreActe, Source> = {
 }
 
 /** `tell` hears of each source that failed: the others are shown all the same. */
-type Lecture = { sources: Record<GenreActe, Source>; tell: (genre: GenreActe, error: unknown) => void }
+type Lecture = {
+  role: RoleBureau | null
+  sources: Record<GenreActe, Source>
+  tell: (genre: GenreActe, error: unknown) => void
+}
 
-/** All that waits. One source after the other: they are short, and others need the connections of the pool too. */
+/** All that waits for who reads it. One source after the other: they are short, and others need the connections of the pool too. */
 export async function readMatin(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { sources, tell }: Lecture,
+  { role, sources, tell }: Lecture,
 ): Promise<Matin> {
   const attentes: Partial<Record<GenreActe, Attente>> = {}
   const illisibles: GenreActe[] = []
-  for (const genre of GENRES_ACTE) {
+  const permis = GENRES_ACTE.filter((genre) => peut(role, GENRES[genre].droit))
+  for (const genre of permis) {
     try {
       const attente = await sources[genre](db, now)
       if (attente) attentes[genre] = attente
     } catch (error) {
       illisibles.push(genre)
       tell(genre, error)
-      if (illisibles.length === GENRES_ACTE.length) throw error
+      if (illisibles.length === permis.length) throw error
     }
   }
   return { lignes: composeMatin(attentes, now), illisibles }

@@ -36,6 +36,7 @@ export const MENU_BUREAU: readonly MenuGroup[] = [
       },
       {
         to: '/admin/banque',
+        droit: 'argent',
         libelle: 'Banque',
         icone: Landmark,
         aussi: ['/admin/reglements', '/admin/prelevements'],
@@ -62,15 +63,16 @@ export const MENU_BUREAU: readonly MenuGroup[] = [
       },
       {
         to: '/admin/utilisateurs',
+        droit: 'comptes',
         libelle: 'Utilisateurs',
         icone: UserRoundCog,
         aussi: ['/admin/doublons', '/admin/propositions'],
       },
-      { to: '/admin/imports', libelle: 'Imports', icone: FileUp },
-      { to: '/admin/exports', libelle: 'Exports', icone: FileDown },
+      { to: '/admin/imports', droit: 'dossiers', libelle: 'Imports', icone: FileUp },
+      { to: '/admin/exports', droit: 'argent', libelle: 'Exports', icone: FileDown },
       { to: '/admin/journal', libelle: 'Journal', icone: ScrollText },
       { to: '/admin/courriels', libelle: 'E-mails', icone: Mail },
-      { to: '/admin/parametres', libelle: 'Paramètres', icone: Settings },
+      { to: '/admin/parametres', droit: 'reglages', libelle: 'Paramètres', icone: Settings },
     ],
   },
 ]

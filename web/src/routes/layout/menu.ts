@@ -1,4 +1,5 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
+import { type DroitBureau, peut } from '@sillon/domain/comptes/droits/role-bureau'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   ClipboardList,
@@ -27,6 +28,8 @@ export type MenuEntry = {
   aussi?: readonly string[]
   /** `false`: hidden from retired users. */
   retraite?: false
+  /** What the role of somebody of the office must allow. */
+  droit?: DroitBureau
   /** `true`: hidden from accounts that may not search the other members. */
   annuaire?: true
 }
@@ -70,14 +73,17 @@ export const MENU_ADHERENT: readonly MenuGroup[] = [
   },
 ]
 
-type Lecteur = Pick<Utilisateur, 'is_retraite' | 'annuaire'>
+type Lecteur = Pick<Utilisateur, 'is_retraite' | 'annuaire' | 'role_bureau'>
 
 /** The entries of a menu that this account may open. */
 export const menuFor = (lecteur: Lecteur, groups: readonly MenuGroup[]): readonly MenuGroup[] =>
   groups.map((group) => ({
     ...group,
     entrees: group.entrees.filter(
-      ({ retraite, annuaire }) => (retraite !== false || !lecteur.is_retraite) && (!annuaire || lecteur.annuaire),
+      ({ retraite, annuaire, droit }) =>
+        (retraite !== false || !lecteur.is_retraite) &&
+        (!annuaire || lecteur.annuaire) &&
+        (!droit || peut(lecteur.role_bureau, droit)),
     ),
   }))
 

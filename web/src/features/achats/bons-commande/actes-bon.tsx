@@ -4,6 +4,7 @@ import { canSolder } from '@sillon/domain/achats/bons-commande/solde-bon'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ActeBonDialog } from './acte-bon-dialog.tsx'
 import { AvenantDialog } from './avenant-dialog.tsx'
@@ -13,22 +14,24 @@ type Acte = 'avenant' | 'annuler' | 'solder'
 /** The acts of the cooperative that the status of an order allows. */
 export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
   const [asked, setAsked] = useState<Acte>()
+  const peutAcheter = usePeut('achats')
+  const peutEncaisser = usePeut('argent')
   const close = () => setAsked(undefined)
   const { statut, groupement, facture } = bon
   const isOuvert = groupement.statut === 'ouvert'
   return (
     <>
-      {canBon('annuler', statut) && (
+      {peutAcheter && canBon('annuler', statut) && (
         <Button onClick={() => setAsked('annuler')} variant="secondary">
           Annuler la commande
         </Button>
       )}
-      {!isOuvert && canBon('amender', statut) && (
+      {peutAcheter && !isOuvert && canBon('amender', statut) && (
         <Button onClick={() => setAsked('avenant')} variant="primary">
           Faire un avenant
         </Button>
       )}
-      {isOuvert && canBon('valider', statut) && (
+      {peutAcheter && isOuvert && canBon('valider', statut) && (
         <Link
           className={buttonClass({ variant: 'primary' })}
           params={{ id: bon.id }}
@@ -38,7 +41,7 @@ export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
           Modifier la commande
         </Link>
       )}
-      {facture && (
+      {peutEncaisser && facture && (
         <Link
           className={buttonClass({ variant: 'primary' })}
           params={{ id: bon.entreprise.id }}
@@ -47,7 +50,7 @@ export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
           Encaisser {formatMontant(facture.reste)}
         </Link>
       )}
-      {!facture && canSolder(bon) && (
+      {peutAcheter && !facture && canSolder(bon) && (
         <Button onClick={() => setAsked('solder')} variant="primary">
           Marquer soldée
         </Button>

@@ -2,6 +2,8 @@ import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
+import { ReserveAu } from '../../../lib/reserve-au.tsx'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -33,7 +35,9 @@ export function AdminHistoriqueCommandePage() {
   return (
     <>
       <PageHead back={<Retour groupement_id={groupement_id} />} title="Commander pour un adhérent" />
-      <CommandePourForm bon={null} groupement_id={groupement_id} />
+      <ReserveAu droit="achats">
+        <CommandePourForm bon={null} groupement_id={groupement_id} />
+      </ReserveAu>
     </>
   )
 }
@@ -56,7 +60,9 @@ function BonConnu({ id, groupement_id }: { id: string; groupement_id: string | u
           intro={bon.groupement.libelle}
           title={`Commande de ${bon.entreprise.raison_sociale}`}
         />
-        <CommandePourForm bon={bon} groupement_id={groupement_id} />
+        <ReserveAu droit="achats">
+          <CommandePourForm bon={bon} groupement_id={groupement_id} />
+        </ReserveAu>
       </>
     )
   }
@@ -111,7 +117,11 @@ function SuiteEnvoi({ bon: { editions, numero, statut }, id }: { bon: BonCommand
   return (
     <>
       {ENVOIS[envoi]}
-      {envoi === 'sans_adresse' && isCourante && <EnvoyerDocumentButton id={id} nom={numero ?? ''} />}
+      {envoi === 'sans_adresse' && isCourante && (
+        <SelonDroit droit="envois">
+          <EnvoyerDocumentButton id={id} nom={numero ?? ''} />
+        </SelonDroit>
+      )}
     </>
   )
 }

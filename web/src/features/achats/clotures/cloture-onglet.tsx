@@ -1,6 +1,7 @@
 import type { Cloture } from '@sillon/contract/achats/clotures'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../lib/format.ts'
+import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
@@ -21,22 +22,24 @@ export function ClotureOnglet({ groupement: { id } }: OngletProps) {
         {formatCount(cloture.nombre_adherents, 'adhérent')}, {formatCount(cloture.nombre_lignes, 'ligne')}.{' '}
         <Restantes cloture={cloture} />
       </p>
-      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid gap-4">
-          {cloture.problemes.map((probleme, rang) => (
-            <ProblemeCard
-              groupement_id={id}
-              key={`${probleme.probleme}-${probleme.article_id}`}
-              probleme={probleme}
-              rang={rang + 1}
-            />
-          ))}
-          {cloture.problemes.length === 0 && <RienADecider cloture={cloture} />}
-          <ArticlesCloture cloture={cloture} groupement_id={id} />
-          <FraisPanneau cloture={cloture} groupement_id={id} />
+      <ReserveAu droit="achats">
+        <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid gap-4">
+            {cloture.problemes.map((probleme, rang) => (
+              <ProblemeCard
+                groupement_id={id}
+                key={`${probleme.probleme}-${probleme.article_id}`}
+                probleme={probleme}
+                rang={rang + 1}
+              />
+            ))}
+            {cloture.problemes.length === 0 && <RienADecider cloture={cloture} />}
+            <ArticlesCloture cloture={cloture} groupement_id={id} />
+            <FraisPanneau cloture={cloture} groupement_id={id} />
+          </div>
+          <CommandePanneau cloture={cloture} groupement_id={id} />
         </div>
-        <CommandePanneau cloture={cloture} groupement_id={id} />
-      </div>
+      </ReserveAu>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
@@ -19,6 +20,7 @@ type Props = { commande: CommandeFournisseur; canReprendre: boolean }
  */
 export function CommandePassee({ commande, canReprendre }: Props) {
   const [ouvert, setOuvert] = useState(false)
+  const peutAcheter = usePeut('achats')
   const relire = useRelecture()
   const envoi = useMutation({ mutationFn: () => envoyerCommande(commande.id), onSettled: relire })
   const close = () => setOuvert(false)
@@ -26,19 +28,23 @@ export function CommandePassee({ commande, canReprendre }: Props) {
     <>
       <DefinitionGrid items={faitsOf(commande)} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          loading={envoi.isPending}
-          onClick={() => envoi.mutate()}
-          variant={commande.envoyee_le ? 'secondary' : 'primary'}
-        >
-          {commande.envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
-        </Button>
+        {peutAcheter && (
+          <Button
+            loading={envoi.isPending}
+            onClick={() => envoi.mutate()}
+            variant={commande.envoyee_le ? 'secondary' : 'primary'}
+          >
+            {commande.envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
+          </Button>
+        )}
         <Button onClick={() => void downloadPdf(commande)} variant="secondary">
           Télécharger le PDF
         </Button>
-        <Button onClick={() => void downloadCsv(commande)} variant="secondary">
-          Télécharger le CSV
-        </Button>
+        {peutAcheter && (
+          <Button onClick={() => void downloadCsv(commande)} variant="secondary">
+            Télécharger le CSV
+          </Button>
+        )}
         <Link
           className={buttonClass({ variant: 'secondary' })}
           search={{ q: commande.numero }}
@@ -46,7 +52,7 @@ export function CommandePassee({ commande, canReprendre }: Props) {
         >
           Factures du fournisseur
         </Link>
-        {canReprendre && (
+        {peutAcheter && canReprendre && (
           <Button onClick={() => setOuvert(true)} variant="quiet">
             Annuler la commande
           </Button>

@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -24,7 +25,11 @@ export function FournisseurOnglet({ groupement }: OngletProps) {
   return (
     <>
       {courante && <CommandePassee canReprendre={groupement.statut === 'commande'} commande={courante} />}
-      {apercu && <ACommander apercu={apercu} id={groupement.id} obstacles={situation.obstacles} />}
+      {apercu && (
+        <ReserveAu droit="achats">
+          <ACommander apercu={apercu} id={groupement.id} obstacles={situation.obstacles} />
+        </ReserveAu>
+      )}
       {!courante && !apercu && (
         <EmptyState level={2} title="Rien à commander pour l’instant">
           La commande au fournisseur se prépare quand les quantités sont attribuées, à la fin de la clôture.

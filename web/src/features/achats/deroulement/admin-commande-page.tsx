@@ -3,6 +3,8 @@ import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ReserveAu } from '../../../lib/reserve-au.tsx'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -32,7 +34,9 @@ export function AdminCommandePage() {
         title="Nouveau groupement"
       />
       <Suspense fallback={<SkeletonCard lines={6} />}>
-        <NouveauGroupement />
+        <ReserveAu droit="achats">
+          <NouveauGroupement />
+        </ReserveAu>
       </Suspense>
     </>
   )
@@ -59,7 +63,11 @@ function Fiche({ groupement }: { groupement: GroupementFiche }) {
   return (
     <>
       <PageHead
-        actions={<ActesGroupement groupement={groupement} />}
+        actions={
+          <SelonDroit droit="achats">
+            <ActesGroupement groupement={groupement} />
+          </SelonDroit>
+        }
         back={<Retour />}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

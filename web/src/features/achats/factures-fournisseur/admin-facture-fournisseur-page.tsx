@@ -1,6 +1,8 @@
 import type { FactureFournisseur } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { ReserveAu } from '../../../lib/reserve-au.tsx'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ActesFacture } from './actes-facture.tsx'
@@ -32,13 +34,23 @@ function Fiche({ facture }: { facture: FactureFournisseur }) {
   return (
     <>
       <PageHead
-        actions={<ActesFacture facture={facture} />}
+        actions={
+          <SelonDroit droit="argent">
+            <ActesFacture facture={facture} />
+          </SelonDroit>
+        }
         intro={<FacturePills facture={facture} />}
         title={nomFacture(facture)}
       />
-      <AlertesFacture facture={facture} />
+      <ReserveAu droit="factures">
+        <AlertesFacture facture={facture} />
+      </ReserveAu>
       {statut !== 'a_saisir' && <FaitsFacture facture={facture} />}
-      {syntaxe === 'saisie' && fichier && <SaisieSection facture={facture} />}
+      {syntaxe === 'saisie' && fichier && (
+        <SelonDroit droit="factures">
+          <SaisieSection facture={facture} />
+        </SelonDroit>
+      )}
       {comparaison && <ComparaisonSection comparaison={comparaison} />}
       {comparaison && <PartsSection comparaison={comparaison} />}
       {statut !== 'a_saisir' && <FactureLueSection facture={facture} />}

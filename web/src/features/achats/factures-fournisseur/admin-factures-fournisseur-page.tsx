@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DepotFactures } from './depot-factures.tsx'
@@ -20,7 +21,9 @@ export function AdminFacturesFournisseurPage() {
         }
         title="Factures fournisseurs"
       />
-      <DepotFactures />
+      <SelonDroit droit="factures">
+        <DepotFactures />
+      </SelonDroit>
       <FiltresFactures list={list} />
       <AdminList
         empty={

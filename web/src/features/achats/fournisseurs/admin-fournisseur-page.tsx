@@ -3,6 +3,8 @@ import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ReserveAu } from '../../../lib/reserve-au.tsx'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -30,11 +32,13 @@ function NouveauFournisseur() {
   return (
     <>
       <PageHead back={<Retour />} title="Nouveau fournisseur" />
-      <FournisseurFields
-        acteVersion={0}
-        fournisseur={null}
-        onSaved={({ id }) => navigate({ to: '/admin/fournisseur/{-$id}/', params: { id }, replace: true })}
-      />
+      <ReserveAu droit="achats">
+        <FournisseurFields
+          acteVersion={0}
+          fournisseur={null}
+          onSaved={({ id }) => navigate({ to: '/admin/fournisseur/{-$id}/', params: { id }, replace: true })}
+        />
+      </ReserveAu>
     </>
   )
 }
@@ -56,7 +60,11 @@ function Fiche({ fournisseur }: { fournisseur: Fournisseur }) {
   return (
     <>
       <PageHead
-        actions={<ActesFournisseur fournisseur={fournisseur} onMoved={setActeVersion} />}
+        actions={
+          <SelonDroit droit="achats">
+            <ActesFournisseur fournisseur={fournisseur} onMoved={setActeVersion} />
+          </SelonDroit>
+        }
         back={<Retour />}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,7 +76,9 @@ function Fiche({ fournisseur }: { fournisseur: Fournisseur }) {
         title={raison_sociale}
       />
       <Liens fournisseur={fournisseur} />
-      <FournisseurFields acteVersion={acteVersion} fournisseur={fournisseur} onSaved={() => {}} />
+      <ReserveAu droit="achats">
+        <FournisseurFields acteVersion={acteVersion} fournisseur={fournisseur} onSaved={() => {}} />
+      </ReserveAu>
       <BanqueSection fournisseur={fournisseur} />
       <DocumentsSection fournisseur={fournisseur} />
     </>

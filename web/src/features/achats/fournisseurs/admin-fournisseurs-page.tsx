@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -21,18 +22,22 @@ export function AdminFournisseursPage() {
       <PageHead
         actions={
           <>
-            <ExporterButton liste={toExport(list.search)} />
+            <SelonDroit droit="dossiers">
+              <ExporterButton liste={toExport(list.search)} />
+            </SelonDroit>
             <Link className={buttonClass({ variant: 'secondary' })} to="/admin/factures-fournisseur/">
               Factures reçues
             </Link>
-            <Link
-              className={buttonClass({ variant: 'primary' })}
-              params={{ id: undefined }}
-              to="/admin/fournisseur/{-$id}/"
-            >
-              <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-              Nouveau fournisseur
-            </Link>
+            <SelonDroit droit="achats">
+              <Link
+                className={buttonClass({ variant: 'primary' })}
+                params={{ id: undefined }}
+                to="/admin/fournisseur/{-$id}/"
+              >
+                <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+                Nouveau fournisseur
+              </Link>
+            </SelonDroit>
           </>
         }
         title="Fournisseurs"

@@ -1,5 +1,6 @@
 import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import { useState } from 'react'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -20,9 +21,11 @@ export function BanqueSection({ fournisseur }: { fournisseur: Fournisseur }) {
       {changement_iban ? (
         <ChangementIbanCallout changement={changement_iban} fournisseur_id={id} />
       ) : (
-        <Button aria-haspopup="dialog" className="mt-4" onClick={() => setOpened(true)} variant="secondary">
-          {banque ? 'Changer de compte' : 'Saisir un compte'}
-        </Button>
+        <SelonDroit droit="factures">
+          <Button aria-haspopup="dialog" className="mt-4" onClick={() => setOpened(true)} variant="secondary">
+            {banque ? 'Changer de compte' : 'Saisir un compte'}
+          </Button>
+        </SelonDroit>
       )}
       {opened && <IbanDialog fournisseur={fournisseur} onClose={() => setOpened(false)} />}
     </Section>

@@ -1,6 +1,7 @@
 import type { ChangementIban, DecisionIban } from '@sillon/domain/achats/fournisseurs/changement-iban'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -51,6 +52,8 @@ export function ChangementIbanCallout({
   const { demande_par, demande_le } = changement
   const isMien = demande_par !== null && demande_par.id === moi?.id
   const texte = asking && TEXTES[asking]
+  const decide: readonly Acte[] = usePeut('argent') ? ['confirmer', 'refuser'] : []
+  const permis: readonly Acte[] = isMien ? ['retirer'] : decide
   return (
     <>
       <Callout
@@ -64,7 +67,7 @@ export function ChangementIbanCallout({
         </p>
         <CompteGrid compte={changement} />
         <p className="mt-4 flex flex-wrap gap-2">
-          {(isMien ? (['retirer'] as const) : (['confirmer', 'refuser'] as const)).map((acte) => (
+          {permis.map((acte) => (
             <Button aria-haspopup="dialog" key={acte} onClick={() => setAsking(acte)} size="sm" variant="secondary">
               {TEXTES[acte].libelle}
             </Button>

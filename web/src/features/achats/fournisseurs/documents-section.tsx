@@ -6,6 +6,7 @@ import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur
 import { Download, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -33,15 +34,17 @@ export function DocumentsSection({ fournisseur: { id, documents } }: { fournisse
           ))}
         </ul>
       )}
-      <Button
-        aria-haspopup="dialog"
-        className="mt-4"
-        icon={<Plus aria-hidden="true" size={18} strokeWidth={1.85} />}
-        onClick={() => setOpened(true)}
-        variant="secondary"
-      >
-        Joindre un document
-      </Button>
+      <SelonDroit droit="achats">
+        <Button
+          aria-haspopup="dialog"
+          className="mt-4"
+          icon={<Plus aria-hidden="true" size={18} strokeWidth={1.85} />}
+          onClick={() => setOpened(true)}
+          variant="secondary"
+        >
+          Joindre un document
+        </Button>
+      </SelonDroit>
       {opened && <DocumentDialog fournisseur_id={id} onClose={() => setOpened(false)} />}
     </Section>
   )
@@ -67,17 +70,21 @@ function DocumentLine({ fournisseur_id, document }: { fournisseur_id: string; do
           {remplace && ', remplacé'}
         </p>
       </div>
-      <IconButton
-        icon={<Download aria-hidden="true" size={20} strokeWidth={1.85} />}
-        label={`Télécharger ${nom}`}
-        onClick={() => void downloadDocument(cle, fichier.nom)}
-      />
-      <IconButton
-        aria-haspopup="dialog"
-        icon={<Trash2 aria-hidden="true" size={20} strokeWidth={1.85} />}
-        label={`Supprimer ${nom}`}
-        onClick={() => setAsking(true)}
-      />
+      <SelonDroit droit="factures">
+        <IconButton
+          icon={<Download aria-hidden="true" size={20} strokeWidth={1.85} />}
+          label={`Télécharger ${nom}`}
+          onClick={() => void downloadDocument(cle, fichier.nom)}
+        />
+      </SelonDroit>
+      <SelonDroit droit="achats">
+        <IconButton
+          aria-haspopup="dialog"
+          icon={<Trash2 aria-hidden="true" size={20} strokeWidth={1.85} />}
+          label={`Supprimer ${nom}`}
+          onClick={() => setAsking(true)}
+        />
+      </SelonDroit>
       <ConfirmDialog
         cancelLabel="Garder le document"
         confirmLabel="Supprimer"

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatCount } from '../../../lib/format.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -25,14 +26,16 @@ export function AdminCommandesPage() {
     <>
       <PageHead
         actions={
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            params={{ id: undefined }}
-            to="/admin/groupement-achat/{-$id}/"
-          >
-            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-            Nouveau groupement
-          </Link>
+          <SelonDroit droit="achats">
+            <Link
+              className={buttonClass({ variant: 'primary' })}
+              params={{ id: undefined }}
+              to="/admin/groupement-achat/{-$id}/"
+            >
+              <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+              Nouveau groupement
+            </Link>
+          </SelonDroit>
         }
         intro={
           comptes &&

@@ -1,8 +1,11 @@
 import type { ArticleSuivi } from '@sillon/contract/achats/articles-achat'
 import { refusalOfArticles } from '@sillon/domain/achats/groupements-achats/promesses'
+import { peut } from '@sillon/domain/comptes/droits/role-bureau'
+import { refusRole } from '@sillon/domain/comptes/droits/role-bureau-phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useUtilisateur } from '../../../lib/session.ts'
 import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -25,7 +28,8 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
   const { data: page } = useQuery({ ...articlesQuery(groupement.id, query), throwOnError: true })
   const [opened, setOpened] = useState<ArticleSuivi | 'nouveau' | 'tarif'>()
   const close = () => setOpened(undefined)
-  const ferme = refusalOfArticles(groupement.statut)
+  const role = useUtilisateur()?.role_bureau
+  const ferme = role && !peut(role, 'achats') ? refusRole(role, 'achats') : refusalOfArticles(groupement.statut)
 
   return (
     <>

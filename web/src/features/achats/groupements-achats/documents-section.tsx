@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -31,13 +32,15 @@ export function DocumentsSection({ id }: { id: string }) {
     >
       {!data && <SkeletonCard lines={2} />}
       {data && data.resultats.length > 0 && <DocumentsListe documents={data.resultats} id={id} onRetirer={setRetire} />}
-      <ChoixFichier
-        accept=".pdf,.jpg,.jpeg,.png"
-        help={'PDF, JPEG ou PNG, 10\u00a0Mo au plus.'}
-        key={choix}
-        label="Joindre un document"
-        onChoose={join}
-      />
+      <SelonDroit droit="achats">
+        <ChoixFichier
+          accept=".pdf,.jpg,.jpeg,.png"
+          help={'PDF, JPEG ou PNG, 10\u00a0Mo au plus.'}
+          key={choix}
+          label="Joindre un document"
+          onChoose={join}
+        />
+      </SelonDroit>
       <ConfirmDialog
         cancelLabel="Garder"
         confirmLabel="Retirer"
@@ -77,11 +80,13 @@ function DocumentsListe({ id, documents, onRetirer }: ListeProps) {
             >
               Ouvrir
             </Button>
-            <IconButton
-              icon={<Trash2 aria-hidden="true" size={18} />}
-              label={`Retirer ${one.libelle}`}
-              onClick={() => onRetirer(one)}
-            />
+            <SelonDroit droit="achats">
+              <IconButton
+                icon={<Trash2 aria-hidden="true" size={18} />}
+                label={`Retirer ${one.libelle}`}
+                onClick={() => onRetirer(one)}
+              />
+            </SelonDroit>
           </span>
         </li>
       ))}

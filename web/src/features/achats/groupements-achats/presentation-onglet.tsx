@@ -1,3 +1,4 @@
+import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { GroupementForm } from './groupement-form.tsx'
 import type { OngletProps } from './onglet-props.ts'
@@ -6,7 +7,9 @@ import type { OngletProps } from './onglet-props.ts'
 export const PresentationOnglet = ({ groupement }: OngletProps) => (
   <>
     {/* The key renders the form anew after an act, which changes the editable fields and the version. */}
-    <GroupementForm groupement={groupement} key={`${groupement.statut} ${groupement.cloture_le}`} />
+    <ReserveAu droit="achats" key={`${groupement.statut} ${groupement.cloture_le}`}>
+      <GroupementForm groupement={groupement} />
+    </ReserveAu>
     <DocumentsSection id={groupement.id} />
   </>
 )

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Acte } from '../../../lib/offline/waiting-acts.ts'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
+import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -29,7 +30,11 @@ export function ReceptionsOnglet({ groupement }: OngletProps) {
       </EmptyState>
     )
   }
-  return <Suivi groupement={groupement} suivi={suivi} />
+  return (
+    <ReserveAu droit="achats">
+      <Suivi groupement={groupement} suivi={suivi} />
+    </ReserveAu>
+  )
 }
 
 type Ouvert =

@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { optionsOf } from '../../../lib/options.ts'
+import { SelonDroit, usePeut } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
@@ -40,10 +41,16 @@ export function ReleveOnglet({ groupement }: OngletProps) {
           options={optionsOf(BASES_RELEVE, BASE_LABELS)}
           value={releve.base}
         />
-        {statut === 'livre' && <Facturation id={id} releve={releve} />}
-        <Button onClick={() => void downloadReleve(id, reference, releve.base)} variant="secondary">
-          Télécharger le CSV
-        </Button>
+        {statut === 'livre' && (
+          <SelonDroit droit="argent">
+            <Facturation id={id} releve={releve} />
+          </SelonDroit>
+        )}
+        <SelonDroit droit="factures">
+          <Button onClick={() => void downloadReleve(id, reference, releve.base)} variant="secondary">
+            Télécharger le CSV
+          </Button>
+        </SelonDroit>
       </div>
       <Totaux releve={releve} />
       <Lignes onAvoir={setAvoir} releve={releve} />
@@ -109,7 +116,9 @@ function colonnesOf({ mode_facturation }: Releve): Column<LigneReleve>[] {
 type LignesProps = { releve: Releve; onAvoir: (ligne: LigneReleve) => void }
 
 function Lignes({ releve, onAvoir }: LignesProps) {
+  const peutAvoir = usePeut('argent')
   const avoir = (ligne: LigneReleve) =>
+    peutAvoir &&
     releve.mode_facturation === 'achat_revente' &&
     ligne.facture && (
       <Button

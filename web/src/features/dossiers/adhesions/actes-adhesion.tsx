@@ -3,6 +3,7 @@ import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/dec
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { ActeAttendu } from '../../comptes/actes-en-attente/acte-attendu.tsx'
@@ -14,7 +15,8 @@ import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 /** The status of a membership, and the acts that an administrator may do on it now. */
 export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
   const [chosen, setChosen] = useState<ActePropose>()
-  const actes = listActes(adhesion)
+  const peutChanger = usePeut('dossiers')
+  const actes = peutChanger ? listActes(adhesion) : []
   const courants = actes.filter(({ destructif }) => !destructif)
   const autres = actes.filter(({ destructif }) => destructif)
   const { campagne, declaration_statut } = adhesion
@@ -29,7 +31,9 @@ export function ActesAdhesion({ adhesion }: { adhesion: Adhesion }) {
         </span>
       )}
       <div className="flex flex-wrap items-center gap-2 desk:ml-auto">
-        {adhesion.statut === 'brouillon' && !adhesion.en_preparation && <InviterGestionnaire id={adhesion.id} />}
+        {peutChanger && adhesion.statut === 'brouillon' && !adhesion.en_preparation && (
+          <InviterGestionnaire id={adhesion.id} />
+        )}
         {courants.map((acte) => (
           <Button key={acte.action} onClick={() => setChosen(acte)} size="sm" variant="secondary">
             {acte.libelle}

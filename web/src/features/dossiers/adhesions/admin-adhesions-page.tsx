@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
 import { AdminList, useList, useSelection } from '../../../lib/admin-list.tsx'
+import { SelonDroit, usePeut } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -22,40 +23,45 @@ export function AdminAdhesionsPage() {
   const view = listeOf(colonnesAffichees(list.search))
   const selection = useSelection(page, { rowKey: view.rowKey, rowLabel: ({ raison_sociale }) => raison_sociale })
   const lot = useValidationEnLot(selection.rows)
+  const peutChanger = usePeut('dossiers')
 
   return (
     <>
       <PageHead
         actions={
-          <>
-            <ExporterButton liste={toExport(list.search)} />
-            <Link
-              className={buttonClass({ variant: 'secondary' })}
-              search={{ vue: 'entreprises' }}
-              to="/admin/doublons"
-            >
-              Doublons
-            </Link>
-            <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
-              <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-              Nouvelle adhésion
-            </Link>
-          </>
+          peutChanger && (
+            <>
+              <ExporterButton liste={toExport(list.search)} />
+              <Link
+                className={buttonClass({ variant: 'secondary' })}
+                search={{ vue: 'entreprises' }}
+                to="/admin/doublons"
+              >
+                Doublons
+              </Link>
+              <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+                <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+                Nouvelle adhésion
+              </Link>
+            </>
+          )
         }
         title="Adhésions"
       />
       <FiltresAdhesions comptes={comptes} list={list} />
       <AdminList
-        bulkActions={
-          <button className="bulk-action" onClick={lot.open} type="button">
-            <Check aria-hidden="true" size={16} strokeWidth={2.1} />
-            Valider
-          </button>
-        }
+        {...(peutChanger && {
+          selection,
+          bulkActions: (
+            <button className="bulk-action" onClick={lot.open} type="button">
+              <Check aria-hidden="true" size={16} strokeWidth={2.1} />
+              Valider
+            </button>
+          ),
+        })}
         empty={<AucuneAdhesion />}
         list={list}
         page={page}
-        selection={selection}
         view={view}
       />
       {/* The validation may empty the list, and the dialog then says what was done. */}
@@ -78,9 +84,11 @@ export function AdminAdhesionsPage() {
 const AucuneAdhesion = () => (
   <EmptyState
     action={
-      <Link className={buttonClass({ variant: 'secondary' })} to="/admin/nouvelle-adhesion/recherche/">
-        Commencer une adhésion
-      </Link>
+      <SelonDroit droit="dossiers">
+        <Link className={buttonClass({ variant: 'secondary' })} to="/admin/nouvelle-adhesion/recherche/">
+          Commencer une adhésion
+        </Link>
+      </SelonDroit>
     }
     level={2}
     title="Aucune adhésion pour l’instant"

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FICHE_LABELS, FicheCategorieFields, IMMATRICULABLE_LABELS } from './fiche-categorie-fields.tsx'
-import { SynonymesField } from './synonymes-field.tsx'
 import { listeQuery, REFERENTIELS_KEY, removeElement, updateElement } from './listes.queries.ts'
+import { SynonymesField } from './synonymes-field.tsx'
 
 type Props = { liste: Liste; element: Element; onClose: () => void }
 

@@ -15,8 +15,8 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FICHE_LABELS, FICHE_VIDE, FicheCategorieFields } from './fiche-categorie-fields.tsx'
-import { SynonymesField } from './synonymes-field.tsx'
 import { createElement, REFERENTIELS_KEY } from './listes.queries.ts'
+import { SynonymesField } from './synonymes-field.tsx'
 
 type Props = { liste: Liste; elements: readonly Element[]; onClose: () => void }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Later } from '../../../ui/later.tsx'
 import { toneClass } from '../../../ui/pill.tsx'
@@ -66,10 +67,12 @@ function Adhesions() {
 const ParStatut = ({ statuts }: Pick<ComptesAdhesions, 'statuts'>) => (
   <Section
     action={
-      <Link className={buttonClass({ variant: 'secondary' })} to="/admin/nouvelle-adhesion/recherche/">
-        <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-        Nouvelle adhésion
-      </Link>
+      <SelonDroit droit="dossiers">
+        <Link className={buttonClass({ variant: 'secondary' })} to="/admin/nouvelle-adhesion/recherche/">
+          <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+          Nouvelle adhésion
+        </Link>
+      </SelonDroit>
     }
     title="Adhésions"
   >

@@ -1,6 +1,7 @@
 import type { CourrielLigne } from '@sillon/contract/secretariat/courriels'
 import { refusOf } from '@sillon/domain/secretariat/courriels/actes-courriel'
 import { useState } from 'react'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useActeCourriel } from './courriels.queries.ts'
@@ -8,6 +9,7 @@ import { useActeCourriel } from './courriels.queries.ts'
 /** The only act still possible on a mail, or nothing. */
 export function ActeCourrielButton({ courriel }: { courriel: CourrielLigne }) {
   const acte = useActeCourriel(courriel.id)
+  const peutEnvoyer = usePeut('envois')
   const [asking, setAsking] = useState(false)
   const pour = (
     <span className="sr-only">
@@ -16,6 +18,7 @@ export function ActeCourrielButton({ courriel }: { courriel: CourrielLigne }) {
     </span>
   )
 
+  if (!peutEnvoyer) return null
   if (!refusOf('renvoyer', courriel)) {
     return (
       <Button loading={acte.isPending} onClick={() => acte.mutate('renvoyer')} size="sm" variant="secondary">

@@ -1,3 +1,4 @@
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ClasseurSection } from '../../pieces/classeurs/classeur-section.tsx'
 import { RegistresSection } from '../../societariat/registres/registres-section.tsx'
@@ -11,8 +12,10 @@ export function AdminExportsPage() {
       <PageHead intro="Chaque export est noté au journal, avec son nombre de lignes." title="Exports" />
       <EcrituresSection />
       <TableauxSection />
-      <RegistresSection />
-      <ClasseurSection />
+      <SelonDroit droit="dossiers">
+        <RegistresSection />
+        <ClasseurSection />
+      </SelonDroit>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ROLE_LABELS } from '@sillon/domain/comptes/droits/role'
 import type { PersonneFiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { formatTelephone } from '@sillon/domain/telephone'
 import { Link } from '@tanstack/react-router'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -10,7 +11,8 @@ import type { OngletProps } from './onglet-props.ts'
 
 /** The people of the company today, each with their form. */
 export function AdherentsOnglet({ fiche: { personnes, adhesion } }: OngletProps) {
-  const base = adhesion && wizardBase('admin', adhesion.id)
+  const peutChanger = usePeut('dossiers')
+  const base = peutChanger && adhesion ? wizardBase('admin', adhesion.id) : null
   if (personnes.length === 0) return <EmptyState level={2} title="Personne encore dans cette entreprise" />
   return (
     <>

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCount, formatHectares } from '../../../lib/format.ts'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -93,6 +94,7 @@ type EtapeProps = { adhesion: Adhesion; nom: Etape['etape']; children: ReactNode
 
 /** A step as it is declared, with its points to correct. */
 function EtapeCard({ adhesion, nom, children }: EtapeProps) {
+  const peutChanger = usePeut('dossiers')
   const points = adhesion.etapes.find(({ etape }) => etape === nom)?.points ?? []
   return (
     <Card aria-label={ETAPE_LABELS[nom]} className="text-body">
@@ -102,8 +104,8 @@ function EtapeCard({ adhesion, nom, children }: EtapeProps) {
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
           to={wizardPath(wizardBase('admin', adhesion.id), nom) as string}
         >
-          <Pencil aria-hidden="true" size={16} strokeWidth={2.1} />
-          Modifier
+          {peutChanger && <Pencil aria-hidden="true" size={16} strokeWidth={2.1} />}
+          {peutChanger ? 'Modifier' : 'Lire'}
           <span className="sr-only"> {minuscule(ETAPE_LABELS[nom])}</span>
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { CornerDownRight, Euro, Plus, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
+import { SelonDroit, usePeut } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { Pill } from '../../../ui/pill.tsx'
@@ -25,18 +26,21 @@ export function Dettes({ fiche }: { fiche: Fiche }) {
   const [opened, setOpened] = useState(false)
   const isDesk = useIsDesk()
   const saisir = () => setOpened(true)
-  useKeys({ r: saisir })
+  const peutEncaisser = usePeut('argent')
+  useKeys(peutEncaisser ? { r: saisir } : {})
   const { creances, credit, solde } = fiche
   const reste = creances.reduce((sum, creance) => sum + creance.reste, 0)
   const today = jourOf(new Date())
   return (
     <Section
       action={
-        <Button onClick={saisir} variant={isDesk ? 'primary' : 'secondary'}>
-          <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-          Saisir un règlement
-          <KeyCap>R</KeyCap>
-        </Button>
+        peutEncaisser && (
+          <Button onClick={saisir} variant={isDesk ? 'primary' : 'secondary'}>
+            <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+            Saisir un règlement
+            <KeyCap>R</KeyCap>
+          </Button>
+        )
       }
       title="Ce qu’ils doivent"
     >
@@ -112,13 +116,15 @@ const LigneCredit = ({ credit, no_adherent }: { credit: number; no_adherent: str
     montant={formatMontant(-credit)}
     objet="Payé, et pas encore affecté"
   >
-    <Link
-      className="text-link inline-flex items-center gap-1.5 text-help"
-      search={{ q: no_adherent, reste: 'trop_percu' }}
-      to="/admin/reglements"
-    >
-      <CornerDownRight aria-hidden="true" size={16} strokeWidth={2.1} />
-      Affecter
-    </Link>
+    <SelonDroit droit="argent">
+      <Link
+        className="text-link inline-flex items-center gap-1.5 text-help"
+        search={{ q: no_adherent, reste: 'trop_percu' }}
+        to="/admin/reglements"
+      >
+        <CornerDownRight aria-hidden="true" size={16} strokeWidth={2.1} />
+        Affecter
+      </Link>
+    </SelonDroit>
   </LigneFiche>
 )

@@ -1,6 +1,7 @@
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -61,9 +62,11 @@ function Materiels({ adhesion_id }: { adhesion_id: string }) {
             Afficher la suite
           </Button>
         )}
-        <Link className={buttonClass({ variant: 'secondary' })} to={wizardPath(base, 'materiels') as string}>
-          Modifier les matériels
-        </Link>
+        <SelonDroit droit="dossiers">
+          <Link className={buttonClass({ variant: 'secondary' })} to={wizardPath(base, 'materiels') as string}>
+            Modifier les matériels
+          </Link>
+        </SelonDroit>
       </div>
     </>
   )

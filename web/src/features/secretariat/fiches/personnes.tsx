@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
@@ -65,16 +66,18 @@ function Personne({ personne, entreprise_id, adhesion_id }: PersonneProps) {
           </a>
         ))}
         {telephones.length === 0 && adhesion_id && (
-          <Link
-            className={buttonClass({ variant: 'secondary' })}
-            to={wizardPath(wizardBase('admin', adhesion_id), 'adherent', id) as string}
-          >
-            Saisir le numéro
-            <span className="sr-only">
-              {' '}
-              de {prenom} {nom}
-            </span>
-          </Link>
+          <SelonDroit droit="dossiers">
+            <Link
+              className={buttonClass({ variant: 'secondary' })}
+              to={wizardPath(wizardBase('admin', adhesion_id), 'adherent', id) as string}
+            >
+              Saisir le numéro
+              <span className="sr-only">
+                {' '}
+                de {prenom} {nom}
+              </span>
+            </Link>
+          </SelonDroit>
         )}
       </div>
     </li>

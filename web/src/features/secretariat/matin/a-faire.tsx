@@ -49,14 +49,21 @@ function Intro({ matin }: { matin: Matin | undefined }) {
 }
 
 function Contenu({ matin: { lignes, illisibles }, onRetry }: { matin: Matin; onRetry: () => void }) {
+  const role = useUtilisateur()?.role_bureau
   return (
     <>
       {lignes.length > 0 && <ListeMatin lignes={lignes} />}
       {lignes.length === 0 && illisibles.length === 0 && (
         <div className="rounded-card border border-line bg-surface">
-          <EmptyState level={2} title="Tout est fait">
-            Ce qui demandera un acte viendra ici, le plus pressé d’abord.
-          </EmptyState>
+          {role === 'lecture' ? (
+            <EmptyState level={2} title="Rien ne vous attend">
+              Votre rôle lit sans rien changer&nbsp;: ce qui demande un acte attend les autres rôles.
+            </EmptyState>
+          ) : (
+            <EmptyState level={2} title="Tout est fait">
+              Ce qui demandera un acte viendra ici, le plus pressé d’abord.
+            </EmptyState>
+          )}
         </div>
       )}
       {illisibles.map((genre) => (

@@ -11,9 +11,9 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { cibleDe } from '../matin/cible.ts'
 import { matinQuery } from '../matin/matin.queries.ts'
+import type { Dit } from './dit.ts'
 import { Annuler } from './dock-pile.tsx'
 import { pileQuery } from './pile.queries.ts'
-import type { Dit } from './dit.ts'
 
 type Props = {
   pile: Pile

@@ -17,7 +17,6 @@ import { formatSiret } from '@sillon/domain/siret'
 import { formatTelephone } from '@sillon/domain/telephone'
 import { formatDate } from '../../../lib/format.ts'
 import { filterByLabel } from '../../../ui/match-text.ts'
-import { ACTES } from './actes.ts'
 import type { Groupe, Icone, Ligne } from './ligne.ts'
 import type { PageConnue } from './pages.ts'
 import { formatOuverture, type Recent } from './recents.ts'
@@ -137,24 +136,27 @@ const trouvees = (icone: Icone, connues: readonly PageConnue[], q: string) =>
     q,
   ).map((connue) => toLocale(icone, connue))
 
+/** What the page knows without asking the server: the acts and the pages that the reader may open. */
+export type Locales = { actes: readonly PageConnue[]; pages: readonly PageConnue[] }
+
 /** Acts and pages by their words. */
-export const groupesLocaux = (q: string, pages: readonly PageConnue[]): Groupe[] => [
-  ...groupe('Actes', trouvees('actes', ACTES, q).slice(0, LOCALES_MAX)),
+export const groupesLocaux = (q: string, { actes, pages }: Locales): Groupe[] => [
+  ...groupe('Actes', trouvees('actes', actes, q).slice(0, LOCALES_MAX)),
   ...groupe('Pages', trouvees('pages', pages, q).slice(0, LOCALES_MAX)),
 ]
 
 /** « > » lists the acts alone. */
-export const groupesActes = (q: string): Groupe[] => groupe('Actes', trouvees('actes', ACTES, q))
+export const groupesActes = (q: string, { actes }: Locales): Groupe[] => groupe('Actes', trouvees('actes', actes, q))
 
 /** Before anything is typed. */
-export const groupesVides = (recents: readonly Recent[], pages: readonly PageConnue[], now = new Date()): Groupe[] => [
+export const groupesVides = (recents: readonly Recent[], { actes, pages }: Locales, now = new Date()): Groupe[] => [
   ...groupe(
     'Vus récemment',
     recents.map(({ le, ...recent }) => ({ ...recent, repere: formatOuverture(le, now) })),
   ),
   ...groupe(
     'Actes',
-    ACTES.slice(0, 3).map((acte) => toLocale('actes', acte)),
+    actes.slice(0, 3).map((acte) => toLocale('actes', acte)),
   ),
   ...groupe(
     'Pages',

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useUtilisateur } from '../../../lib/session.ts'
-import { groupesActes, groupesLocaux, groupesTrouves, groupesVides } from './groupes.ts'
+import { listActes } from './actes.ts'
+import { groupesActes, groupesLocaux, groupesTrouves, groupesVides, type Locales } from './groupes.ts'
 import type { Groupe, Ligne } from './ligne.ts'
-import { listPages, type PageConnue } from './pages.ts'
+import { listPages } from './pages.ts'
 import { addRecent, readRecents } from './recents.ts'
 import { rechercheBureauQuery } from './recherche-bureau.queries.ts'
 
@@ -24,12 +25,12 @@ type Reponse = {
  */
 export function usePalette(onClose: () => void) {
   const router = useRouter()
-  const id = useUtilisateur()?.id ?? ''
+  const { id = '', role_bureau: role = null } = useUtilisateur() ?? {}
   const [q, setQ] = useState('')
   const [isAttendue, setAttendue] = useState(false)
-  const pages = useMemo(() => listPages(router.routesById), [router])
-  const [vides] = useState(() => groupesVides(readRecents(id), pages))
-  const { reponse, retry } = useReponse(q, pages, vides)
+  const locales = useMemo(() => ({ actes: listActes(role), pages: listPages(router.routesById, role) }), [router, role])
+  const [vides] = useState(() => groupesVides(readRecents(id), locales))
+  const { reponse, retry } = useReponse(q, locales, vides)
   const isPrete = reponse.q === q
 
   function open(ligne: Ligne) {
@@ -60,7 +61,7 @@ export function usePalette(onClose: () => void) {
   }
 }
 
-function useReponse(q: string, pages: readonly PageConnue[], vides: Groupe[]) {
+function useReponse(q: string, locales: Locales, vides: Groupe[]) {
   const typed = q.trim()
   const isServie = typed.length >= SIGNES_MIN && !typed.startsWith(ACTES_SEULS)
   const { data, isError, refetch } = useQuery({ ...rechercheBureauQuery(typed), enabled: isServie })
@@ -68,12 +69,12 @@ function useReponse(q: string, pages: readonly PageConnue[], vides: Groupe[]) {
 
   const next = useMemo((): Reponse | undefined => {
     const base = { q, proches: [], echec: false }
-    if (typed.startsWith(ACTES_SEULS)) return { ...base, groupes: groupesActes(typed.slice(1)) }
+    if (typed.startsWith(ACTES_SEULS)) return { ...base, groupes: groupesActes(typed.slice(1), locales) }
     if (!isServie) return { ...base, groupes: vides }
-    if (isError) return { ...base, groupes: groupesLocaux(typed, pages), echec: true }
+    if (isError) return { ...base, groupes: groupesLocaux(typed, locales), echec: true }
     if (data?.q !== typed) return undefined
-    return { ...base, groupes: [...groupesTrouves(data), ...groupesLocaux(typed, pages)], proches: data.proches }
-  }, [q, typed, isServie, isError, data, pages, vides])
+    return { ...base, groupes: [...groupesTrouves(data), ...groupesLocaux(typed, locales)], proches: data.proches }
+  }, [q, typed, isServie, isError, data, locales, vides])
 
   if (next && next !== last) setLast(next)
   return { reponse: next ?? last, retry: () => void refetch() }

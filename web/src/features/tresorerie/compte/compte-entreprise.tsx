@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -62,9 +63,11 @@ function CompteCard({ compte }: { compte: Compte }) {
             </li>
           ))}
         </ul>
-        <Button className="mt-3 w-full" onClick={() => setOpened(true)} variant="primary">
-          Saisir un règlement
-        </Button>
+        <SelonDroit droit="argent">
+          <Button className="mt-3 w-full" onClick={() => setOpened(true)} variant="primary">
+            Saisir un règlement
+          </Button>
+        </SelonDroit>
       </Card>
       {credit > 0 && (
         <p className="text-help text-ink-2">

@@ -2,6 +2,7 @@ import type { CotisationsComptes } from '@sillon/contract/tresorerie/cotisations
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminList, type List, useList, useSelection } from '../../../lib/admin-list.tsx'
+import { SelonDroit, usePeut } from '../../../lib/selon-droit.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ActesCampagne } from './actes-campagne.tsx'
@@ -21,7 +22,13 @@ export function AdminCotisationsPage() {
   return (
     <>
       <PageHead
-        actions={comptes && <ActesCampagne comptes={comptes} />}
+        actions={
+          comptes && (
+            <SelonDroit droit="argent">
+              <ActesCampagne comptes={comptes} />
+            </SelonDroit>
+          )
+        }
         title="Cotisations"
         {...(comptes?.campagne && { intro: comptes.campagne.libelle })}
       />
@@ -44,6 +51,7 @@ export function ListeCotisations({ list, comptes }: ListeProps) {
     rowKey: LISTE_COTISATIONS.rowKey,
     rowLabel: ({ entreprise }) => entreprise.raison_sociale,
   })
+  const peutEncaisser = usePeut('argent')
   const [acte, setActe] = useState<ActeChoisi>()
   const choisies = selectionOf(selection.rows)
   const leave = () => {
@@ -54,7 +62,10 @@ export function ListeCotisations({ list, comptes }: ListeProps) {
   return (
     <>
       <AdminList
-        bulkActions={<ActesSelection onChoose={setActe} selection={choisies} />}
+        {...(peutEncaisser && {
+          bulkActions: <ActesSelection onChoose={setActe} selection={choisies} />,
+          selection,
+        })}
         empty={
           <EmptyState level={2} title="Aucune cotisation pour l’instant">
             {comptes && !comptes.a_bareme
@@ -64,7 +75,6 @@ export function ListeCotisations({ list, comptes }: ListeProps) {
         }
         list={list}
         page={page}
-        selection={selection}
         summary={page && page.total > 0 ? <TotauxCotisations page={page} /> : null}
         view={LISTE_COTISATIONS}
       />

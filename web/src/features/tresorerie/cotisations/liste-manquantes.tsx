@@ -5,6 +5,7 @@ import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { AdminList, type List, type ListView, useSelection } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { manquantesQuery } from './cotisations.queries.ts'
 import type { CotisationsSearch } from './cotisations-search.ts'
@@ -34,6 +35,7 @@ export function ListeManquantes({ list, campagne }: Props) {
     rowKey: LISTE.rowKey,
     rowLabel: ({ entreprise }) => entreprise.raison_sociale,
   })
+  const peutEncaisser = usePeut('argent')
   const [demande, setDemande] = useState<LotDemande>()
   const leave = () => {
     setDemande(undefined)
@@ -42,7 +44,10 @@ export function ListeManquantes({ list, campagne }: Props) {
   return (
     <>
       <AdminList
-        bulkActions={<CalculerButton onClick={() => setDemande(toCalcul(campagne, selection.rows))} />}
+        {...(peutEncaisser && {
+          bulkActions: <CalculerButton onClick={() => setDemande(toCalcul(campagne, selection.rows))} />,
+          selection,
+        })}
         empty={
           <EmptyState level={2} title="Rien à calculer">
             Chaque adhésion active a sa cotisation dans cette campagne, ou aucune ne correspond à la recherche.
@@ -51,7 +56,6 @@ export function ListeManquantes({ list, campagne }: Props) {
         // The status asked for is this list itself: the empty state speaks of the search too.
         list={{ ...list, filtree: false }}
         page={page}
-        selection={selection}
         summary={
           page && page.total > 0 ? formatTotal(page, 'adhésion sans cotisation', 'adhésions sans cotisation') : null
         }

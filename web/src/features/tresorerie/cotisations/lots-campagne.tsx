@@ -4,6 +4,7 @@ import { isEnCours } from '@sillon/domain/tresorerie/cotisations/lot-statut'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount, formatDate, formatHour, formatNumber } from '../../../lib/format.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -44,9 +45,11 @@ function LotEnCours({ lot }: { lot: Lot }) {
         <h2 className="text-group" id="lot-en-cours">
           {EN_COURS[lot.operation]}
         </h2>
-        <Button onClick={() => setAsking(true)} size="sm" variant="secondary">
-          Interrompre
-        </Button>
+        <SelonDroit droit="argent">
+          <Button onClick={() => setAsking(true)} size="sm" variant="secondary">
+            Interrompre
+          </Button>
+        </SelonDroit>
       </div>
       <progress
         aria-labelledby="lot-en-cours"

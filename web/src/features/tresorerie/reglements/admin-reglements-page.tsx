@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -40,7 +41,7 @@ export function AdminReglementsPage() {
     <>
       <PageHead
         actions={
-          <>
+          <SelonDroit droit="argent">
             <Button aria-haspopup="dialog" onClick={() => setOpened('relances')} variant="secondary">
               Relances du jour
             </Button>
@@ -55,7 +56,7 @@ export function AdminReglementsPage() {
             >
               Saisir un règlement
             </Button>
-          </>
+          </SelonDroit>
         }
         intro="Chaque règlement paie ce que doit son entreprise, la plus ancienne échéance d’abord."
         title="Règlements"

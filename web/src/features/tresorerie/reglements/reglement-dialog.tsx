@@ -2,6 +2,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,7 +28,9 @@ export function ReglementDialog({ id, onClose }: { id: string; onClose: () => vo
       {reglement && !acte && (
         <>
           <ReglementFiche reglement={reglement} />
-          <Actes onSelect={setActe} reglement={reglement} />
+          <SelonDroit droit="argent">
+            <Actes onSelect={setActe} reglement={reglement} />
+          </SelonDroit>
         </>
       )}
       {reglement && acte === 'corriger' && <CorrectionForm onDone={back} reglement={reglement} />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { usePeut } from '../../../lib/selon-droit.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 const ONGLETS = [
@@ -11,6 +12,7 @@ type Onglet = (typeof ONGLETS)[number]['key']
 
 /** The tabs between the pages of the bank. */
 export function TresorerieTabs({ current }: { current: Onglet }) {
-  const tabs = ONGLETS.map((onglet) => ({ ...onglet, current: onglet.key === current }))
+  const permis = usePeut('argent') ? ONGLETS : ONGLETS.filter(({ key }) => key === '/admin/reglements')
+  const tabs = permis.map((onglet) => ({ ...onglet, current: onglet.key === current }))
   return <Tabs label="Banque" renderLink={({ key }, props) => <Link {...props} to={key} />} tabs={tabs} />
 }

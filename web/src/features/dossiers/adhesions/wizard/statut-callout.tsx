@@ -9,6 +9,7 @@ import { avantEnvoi } from '../../../organisme/organisme/envoi.ts'
 import { useWizard } from './wizard-context.tsx'
 import type { WizardMode } from './wizard-path.ts'
 
+const LECTURE_BUREAU = 'Vous consultez cette adhésion\u00a0: votre rôle ne permet pas de la changer.'
 const LECTURE_SEULE = 'Vous consultez cette adhésion\u00a0: votre droit dans l’entreprise est la lecture seule.'
 
 type Message = { tone: Tone; title: string; text?: ReactNode }
@@ -37,7 +38,7 @@ export function StatutCallout() {
 export function messageOf(adhesion: Adhesion, mode: WizardMode): Message | null {
   const { statut, motif, declaration } = adhesion
   if (isFinal(statut)) return finalMessage(adhesion)
-  if (adhesion.lecture_seule) return { tone: 'neutral', title: LECTURE_SEULE }
+  if (adhesion.lecture_seule) return { tone: 'neutral', title: mode === 'adherent' ? LECTURE_SEULE : LECTURE_BUREAU }
   if (adhesion.en_preparation) {
     return { tone: 'sky', title: 'Adhésion en préparation', text: 'Les adhérents ne la voient pas encore.' }
   }
