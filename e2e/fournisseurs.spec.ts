@@ -64,7 +64,7 @@ test('un fournisseur est créé, ses papiers joints, et son compte vu par deux a
   await page.getByRole('button', { name: 'Saisir un compte' }).click()
   await dialog(page).getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189')
   await save(page, 'Demander la confirmation')
-  await expect(page.getByText('Votre demande attend un autre administrateur')).toBeVisible()
+  await expect(page.getByText('Votre demande attend une autre personne')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirmer ce compte' })).toHaveCount(0)
   await expectSound(page)
 

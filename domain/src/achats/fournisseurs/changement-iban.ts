@@ -4,7 +4,7 @@ import { BicSaisi, IbanSaisi } from '../../iban-saisi.ts'
 import { RuleViolation } from '../../rule-violation.ts'
 import { texte } from '../../texte.ts'
 
-/** A new bank account that waits for another administrator; until then the former one is used. */
+/** A new bank account that waits for a second person; until then the former one is used. */
 export const ChangementIban = z.object({
   id: z.uuid(),
   iban_masque: z.string(),
@@ -13,8 +13,14 @@ export const ChangementIban = z.object({
   demande_le: z.string(),
   /** Null: the account of the administrator who asked is deleted. */
   demande_par: z.nullable(z.object({ id: z.uuid(), nom: z.string() })),
+  /** How many people may confirm it today. */
+  confirmateurs: z.int(),
 })
 export type ChangementIban = z.infer<typeof ChangementIban>
+
+/** Why an account waits that nobody may confirm. */
+export const SANS_CONFIRMATEUR =
+  'Il attend\u00a0: personne d’autre ne peut le confirmer. Il faut quelqu’un qui était déjà administrateur ou trésorier à la demande. Nommez-le dans «\u00a0Utilisateurs\u00a0», puis retirez cette demande et refaites-la.'
 
 export const IbanFournisseurSaisie = z.strictObject({
   iban: IbanSaisi,
@@ -34,7 +40,7 @@ export function requireAutreAdministrateur({ demande_par }: Pick<ChangementIban,
   if (demande_par?.id !== acteur_id) return
   throw new RuleViolation(
     'fournisseur.iban-soi-meme',
-    'Vous avez demandé ce changement\u00a0: un autre administrateur doit le confirmer ou le refuser.',
+    'Vous avez demandé ce changement\u00a0: une autre personne, administrateur ou trésorier, doit le confirmer ou le refuser.',
   )
 }
 
@@ -46,7 +52,7 @@ export function requireAdministrateurDAvant({ demande_le }: Pick<ChangementIban,
   if (depuis !== null && Date.parse(depuis) < Date.parse(demande_le)) return
   throw new RuleViolation(
     'fournisseur.iban-administrateur-recent',
-    'Un compte bancaire se confirme par quelqu’un qui était déjà administrateur quand il a été demandé.',
+    'Un compte bancaire se confirme par quelqu’un qui était déjà administrateur ou trésorier quand il a été demandé.',
   )
 }
 

@@ -87,7 +87,7 @@ test('un acte hors de propos est refusé', () => {
 
 test('deux personnes regardent un compte bancaire', () => {
   const demande = { demande_par: { id: 'a', nom: 'Anne' } }
-  expect(() => requireAutreAdministrateur(demande, 'a')).toThrow('un autre administrateur')
+  expect(() => requireAutreAdministrateur(demande, 'a')).toThrow('une autre personne')
   expect(() => requireAutreAdministrateur(demande, 'b')).not.toThrow()
   expect(() => requireAutreAdministrateur({ demande_par: null }, 'a')).not.toThrow()
   expect(() => requireDemandeur(demande, 'b')).toThrow('n’est pas la vôtre')

@@ -148,3 +148,21 @@ test('R31 : le journal ne tient aucun numéro', async () => {
   expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['iban_demande', 'iban_confirme', 'iban_refuse']))
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${IBAN}|${AUTRE}`))
 })
+
+test('la demande dit combien de personnes peuvent la confirmer : personne, tant qu’on est seul', async () => {
+  const seule = await startTestApp()
+  const { id: anneId } = await anAccount(seule.db, { is_admin: true })
+  const client = await seule.as(anneId)
+  await anAccount(seule.db, { is_admin: true, role_bureau: 'commandes' })
+  const { id } = await aFournisseur(seule.db)
+  const path = `/admin/fournisseurs/${id}`
+  const confirmateurs = async () => (await client.get(path)).json().changement_iban.confirmateurs
+  const demande = async () => (await client.post(`${path}/iban`, { iban: IBAN, titulaire_compte: 'Négoce' })).json()
+  const { changement_iban } = await demande()
+  expect(await confirmateurs()).toBe(0)
+  await anAccount(seule.db, { is_admin: true, role_bureau: 'tresorier' })
+  expect(await confirmateurs()).toBe(0)
+  await client.delete(`${path}/iban/${changement_iban.id}`)
+  await demande()
+  expect(await confirmateurs()).toBe(1)
+})

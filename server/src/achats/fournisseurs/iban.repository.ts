@@ -1,4 +1,5 @@
 import type { ChangementIban } from '@sillon/domain/achats/fournisseurs/changement-iban'
+import { rolesQuiPeuvent } from '@sillon/domain/comptes/droits/role-bureau'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -16,6 +17,11 @@ export async function findChangement(db: Database, fournisseur_id: string): Prom
       sql<ChangementIban['demande_par']>`case when u.id is not null then jsonb_build_object(
         'id', u.id, 'nom', coalesce(a.prenom, u.prenom) || ' ' || coalesce(a.nom, u.nom)
       ) end`.as('demande_par'),
+      sql<number>`(
+        select count(*)::integer from utilisateurs autre
+        where autre.role_bureau = any(${rolesQuiPeuvent('argent')}) and autre.administrateur_depuis < c.created_at
+          and autre.id is distinct from c.demande_par
+      )`.as('confirmateurs'),
     ])
     .where('c.fournisseur_id', '=', fournisseur_id)
     .where('c.statut', '=', 'en_attente')

@@ -42,7 +42,7 @@ export function askIban(
     if (await rows.findChangement(tx, id)) {
       throw new RuleViolation(
         'fournisseur.iban-en-attente',
-        'Un compte attend déjà la décision d’un autre administrateur.',
+        'Un compte attend déjà la décision d’une autre personne.',
         'iban',
       )
     }

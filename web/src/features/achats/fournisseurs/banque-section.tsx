@@ -13,7 +13,10 @@ export function BanqueSection({ fournisseur }: { fournisseur: Fournisseur }) {
   const { id, banque, changement_iban } = fournisseur
   const [opened, setOpened] = useState(false)
   return (
-    <Section intro="Un compte demandé ne vaut qu’une fois confirmé par un autre administrateur." title="Banque">
+    <Section
+      intro="Un compte demandé ne vaut qu’une fois confirmé par une autre personne, administrateur ou trésorier."
+      title="Banque"
+    >
       {banque && <CompteGrid compte={banque} />}
       {!banque && !changement_iban && (
         <EmptyState title="Pas encore de compte">Saisissez l’IBAN de son relevé d’identité bancaire.</EmptyState>

@@ -1,4 +1,8 @@
-import type { ChangementIban, DecisionIban } from '@sillon/domain/achats/fournisseurs/changement-iban'
+import {
+  type ChangementIban,
+  type DecisionIban,
+  SANS_CONFIRMATEUR,
+} from '@sillon/domain/achats/fournisseurs/changement-iban'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { usePeut } from '../../../lib/selon-droit.tsx'
@@ -35,7 +39,7 @@ const TEXTES: Record<Acte, Texte> = {
   },
 }
 
-/** The administrator who asked for the change can only withdraw it; another one accepts or refuses it. */
+/** Who asked for the change can only withdraw it; somebody else accepts or refuses it. */
 export function ChangementIbanCallout({
   fournisseur_id,
   changement,
@@ -52,20 +56,19 @@ export function ChangementIbanCallout({
   const { demande_par, demande_le } = changement
   const isMien = demande_par !== null && demande_par.id === moi?.id
   const texte = asking && TEXTES[asking]
-  const decide: readonly Acte[] = usePeut('argent') ? ['confirmer', 'refuser'] : []
+  const isPourMoi = usePeut('argent')
+  const decide: readonly Acte[] = isPourMoi ? ['confirmer', 'refuser'] : []
+  const titre = isPourMoi ? 'Un compte attend votre vérification' : 'Un compte attend d’être vérifié'
   const permis: readonly Acte[] = isMien ? ['retirer'] : decide
   return (
     <>
-      <Callout
-        className="mt-4"
-        title={isMien ? 'Votre demande attend un autre administrateur' : 'Un compte attend votre vérification'}
-        tone="wheat"
-      >
+      <Callout className="mt-4" title={isMien ? 'Votre demande attend une autre personne' : titre} tone="wheat">
         <p className="mb-3">
           Demandé le {formatDate(demande_le)}
           {demande_par && ` par ${demande_par.nom}`}.
         </p>
         <CompteGrid compte={changement} />
+        {changement.confirmateurs === 0 && <p className="mt-3">{SANS_CONFIRMATEUR}</p>}
         <p className="mt-4 flex flex-wrap gap-2">
           {permis.map((acte) => (
             <Button aria-haspopup="dialog" key={acte} onClick={() => setAsking(acte)} size="sm" variant="secondary">

@@ -35,7 +35,7 @@ function IbanForm({ fournisseur: { id, raison_sociale }, onClose }: Props) {
   })
   return (
     <ApiForm className="mt-2 grid gap-5" state={state}>
-      <p>Un autre administrateur devra confirmer ce compte. D’ici là, rien ne change.</p>
+      <p>Une autre personne, administrateur ou trésorier, devra confirmer ce compte. D’ici là, rien ne change.</p>
       <TextField {...state.field('titulaire_compte')} {...SANS_AIDE} />
       <TextField {...state.field('iban')} {...SANS_AIDE} autoCapitalize="characters" />
       <TextField {...state.field('bic')} {...SANS_AIDE} autoCapitalize="characters" optional width="short" />
