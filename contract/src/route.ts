@@ -14,7 +14,7 @@ export type Route = {
   path: `/${string}`
   access: Access
   /**
-   * What the role of somebody of the office must allow. Absent: the route is public, or concerns its caller only.
+   * The right that somebody of the office needs. Absent: the route is public, or concerns its caller only.
    */
   droit?: DroitBureau
   /** One French sentence, for the OpenAPI document. */

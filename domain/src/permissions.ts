@@ -21,7 +21,7 @@ const PERMIS: Record<Droit, readonly Action[]> = {
   comptable: ['lire_cotisations', 'lire_documents'],
 }
 
-/** What the office does in a company by the right of its own role. */
+/** The right of the office that an action on a company needs. */
 const droitBureauOf = (action: Action): DroitBureau => {
   if ((LECTURE as readonly Action[]).includes(action)) return 'lecture'
   return action === 'commander' ? 'achats' : 'dossiers'

@@ -8,7 +8,7 @@ import { route } from '../route.ts'
 export const Utilisateur = z.object({
   id: z.uuid(),
   is_admin: z.boolean(),
-  /** What the user does in the office; null for everybody else. */
+  /** Role of the user in the office; null for everybody else. */
   role_bureau: z.nullable(z.enum(ROLES_BUREAU)),
   is_retraite: z.boolean(),
   /** True when the user may search the directory and read the other members' cards. */

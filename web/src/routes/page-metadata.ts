@@ -14,7 +14,7 @@ export type PageMetadata = {
   /** Absent: the page has the title of its section. */
   titre?: string
   acces: Acces
-  /** What the role of somebody of the office must allow; absent, to read is enough. */
+  /** The right that a role of the office needs; absent, to read is enough. */
   droit?: DroitBureau
   corps: Corps
   /** `false`: closed to retired users. */

@@ -7,7 +7,7 @@ export const ROLE_BUREAU_LABELS: Record<RoleBureau, string> = {
   lecture: 'Lecture',
 }
 
-/** What each role does, for whoever chooses one. */
+/** Explains each role to whoever chooses one. */
 export const ROLE_BUREAU_AIDES: Record<RoleBureau, string> = {
   administrateur: 'Fait tout, réglages et comptes compris.',
   tresorier: 'Lit tout. Cotisations, règlements, banque, prélèvements, relances, factures des fournisseurs.',

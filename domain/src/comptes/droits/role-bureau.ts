@@ -1,8 +1,8 @@
-/** What somebody of the office does there. The four are administrators in the sense of `is_admin`. */
+/** The roles of the office. The four are administrators in the sense of `is_admin`. */
 export const ROLES_BUREAU = ['administrateur', 'tresorier', 'commandes', 'lecture'] as const
 export type RoleBureau = (typeof ROLES_BUREAU)[number]
 
-/** What routes ask of the office. `lecture` is what every role may do. */
+/** The rights that routes ask of the office. Every role has `lecture`. */
 export const DROITS_BUREAU = [
   'lecture',
   'dossiers',

@@ -35,7 +35,7 @@ export const URGENCE_LABELS: Record<Urgence, string> = {
 }
 
 type Regle = {
-  /** What the role of the reader must allow: the others do not see the line. */
+  /** Only the roles that have this right see the line. */
   droit: DroitBureau
   /** The group of what has no date of its own. */
   urgence: Urgence

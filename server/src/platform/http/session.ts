@@ -12,7 +12,7 @@ export type Session = {
   prenom: string
   nom: string
   is_admin: boolean
-  /** What they do in the office; null for everybody else. */
+  /** Their role in the office; null for everybody else. */
   role_bureau: RoleBureau | null
   is_retraite: boolean
   /** Whether they may search and read the other members today. */

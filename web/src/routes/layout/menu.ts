@@ -28,7 +28,7 @@ export type MenuEntry = {
   aussi?: readonly string[]
   /** `false`: hidden from retired users. */
   retraite?: false
-  /** What the role of somebody of the office must allow. */
+  /** Only the roles of the office that have this right see the entry. */
   droit?: DroitBureau
   /** `true`: hidden from accounts that may not search the other members. */
   annuaire?: true

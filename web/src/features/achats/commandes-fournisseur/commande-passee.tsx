@@ -22,21 +22,12 @@ export function CommandePassee({ commande, canReprendre }: Props) {
   const [ouvert, setOuvert] = useState(false)
   const peutAcheter = usePeut('achats')
   const relire = useRelecture()
-  const envoi = useMutation({ mutationFn: () => envoyerCommande(commande.id), onSettled: relire })
   const close = () => setOuvert(false)
   return (
     <>
       <DefinitionGrid items={faitsOf(commande)} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {peutAcheter && (
-          <Button
-            loading={envoi.isPending}
-            onClick={() => envoi.mutate()}
-            variant={commande.envoyee_le ? 'secondary' : 'primary'}
-          >
-            {commande.envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
-          </Button>
-        )}
+        {peutAcheter && <EnvoyerButton commande={commande} />}
         <Button onClick={() => void downloadPdf(commande)} variant="secondary">
           Télécharger le PDF
         </Button>
@@ -78,6 +69,16 @@ export function CommandePassee({ commande, canReprendre }: Props) {
         </MotifDialog>
       )}
     </>
+  )
+}
+
+function EnvoyerButton({ commande: { id, envoyee_le } }: Pick<Props, 'commande'>) {
+  const relire = useRelecture()
+  const envoi = useMutation({ mutationFn: () => envoyerCommande(id), onSettled: relire })
+  return (
+    <Button loading={envoi.isPending} onClick={() => envoi.mutate()} variant={envoyee_le ? 'secondary' : 'primary'}>
+      {envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
+    </Button>
   )
 }
 

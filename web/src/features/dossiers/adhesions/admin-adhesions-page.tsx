@@ -27,27 +27,7 @@ export function AdminAdhesionsPage() {
 
   return (
     <>
-      <PageHead
-        actions={
-          peutChanger && (
-            <>
-              <ExporterButton liste={toExport(list.search)} />
-              <Link
-                className={buttonClass({ variant: 'secondary' })}
-                search={{ vue: 'entreprises' }}
-                to="/admin/doublons"
-              >
-                Doublons
-              </Link>
-              <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
-                <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-                Nouvelle adhésion
-              </Link>
-            </>
-          )
-        }
-        title="Adhésions"
-      />
+      <PageHead actions={peutChanger && <Actes liste={toExport(list.search)} />} title="Adhésions" />
       <FiltresAdhesions comptes={comptes} list={list} />
       <AdminList
         {...(peutChanger && {
@@ -80,6 +60,19 @@ export function AdminAdhesionsPage() {
     </>
   )
 }
+
+const Actes = ({ liste }: { liste: ReturnType<typeof toExport> }) => (
+  <>
+    <ExporterButton liste={liste} />
+    <Link className={buttonClass({ variant: 'secondary' })} search={{ vue: 'entreprises' }} to="/admin/doublons">
+      Doublons
+    </Link>
+    <Link className={buttonClass({ variant: 'primary' })} to="/admin/nouvelle-adhesion/recherche/">
+      <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
+      Nouvelle adhésion
+    </Link>
+  </>
+)
 
 const AucuneAdhesion = () => (
   <EmptyState

@@ -136,7 +136,7 @@ const trouvees = (icone: Icone, connues: readonly PageConnue[], q: string) =>
     q,
   ).map((connue) => toLocale(icone, connue))
 
-/** What the page knows without asking the server: the acts and the pages that the reader may open. */
+/** Answers found without asking the server: the acts and the pages that the reader may open. */
 export type Locales = { actes: readonly PageConnue[]; pages: readonly PageConnue[] }
 
 /** Acts and pages by their words. */

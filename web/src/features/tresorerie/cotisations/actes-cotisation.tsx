@@ -4,6 +4,7 @@ import { ACTE_COTISATION_LABELS, type ActeCotisation, refusOf } from '@sillon/do
 import { type CotisationStatut, isOuverte } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useActeSimple } from './actes-cotisation.queries.ts'
@@ -25,8 +26,14 @@ const AUTRES = ['mettre_en_litige', 'lever_litige', 'reprendre', 'passer_irrecou
 type AutreActe = (typeof AUTRES)[number]
 const DANGEREUX: readonly ActeCotisation[] = ['passer_irrecouvrable', 'annuler']
 
-/** The acts that the status of the fee allows. */
-export function ActesCotisation({ fiche }: { fiche: CotisationFiche }) {
+/** The acts that the status of the fee allows, for who may act on money. */
+export const ActesCotisation = ({ fiche }: { fiche: CotisationFiche }) => (
+  <SelonDroit droit="argent">
+    <Actes fiche={fiche} />
+  </SelonDroit>
+)
+
+function Actes({ fiche }: { fiche: CotisationFiche }) {
   const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige' | 'reprendre'>>()
   const [opened, setOpened] = useState<'reglement' | 'relance'>()
   const simple = useActeSimple(fiche)

@@ -2,7 +2,6 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
-import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -31,11 +30,7 @@ export function AdminCotisationPage() {
   return (
     <>
       <PageHead
-        actions={
-          <SelonDroit droit="argent">
-            <ActesCotisation fiche={fiche} />
-          </SelonDroit>
-        }
+        actions={<ActesCotisation fiche={fiche} />}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {campagne.libelle}
