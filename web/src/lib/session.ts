@@ -1,4 +1,5 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
+import { type DroitBureau, peut } from '@sillon/domain/comptes/droits/role-bureau'
 import { useSyncExternalStore } from 'react'
 import { showToast } from '../ui/toast-store.ts'
 import { type BodyOf, call } from './api.ts'
@@ -57,6 +58,12 @@ const useSession = () => useSyncExternalStore(subscribe, getSession, getSession)
 export function useUtilisateur(): Utilisateur | undefined {
   const current = useSession()
   return current.state === 'authenticated' ? current.utilisateur : undefined
+}
+
+/** Whether the role of the reader allows it. True for a member, whose rights are those of the company. */
+export function usePeut(droit: DroitBureau): boolean {
+  const role = useUtilisateur()?.role_bureau
+  return !role || peut(role, droit)
 }
 
 /** A user is authenticated when the answer has an id. */

@@ -3,7 +3,7 @@ import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/dec
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { usePeut } from '../../../lib/selon-droit.tsx'
+import { usePeut } from '../../../lib/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { ActeAttendu } from '../../comptes/actes-en-attente/acte-attendu.tsx'

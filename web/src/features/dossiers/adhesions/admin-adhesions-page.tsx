@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
 import { AdminList, useList, useSelection } from '../../../lib/admin-list.tsx'
-import { SelonDroit, usePeut } from '../../../lib/selon-droit.tsx'
+import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -77,11 +77,11 @@ const Actes = ({ liste }: { liste: ReturnType<typeof toExport> }) => (
 const AucuneAdhesion = () => (
   <EmptyState
     action={
-      <SelonDroit droit="dossiers">
+      usePeut('dossiers') && (
         <Link className={buttonClass({ variant: 'secondary' })} to="/admin/nouvelle-adhesion/recherche/">
           Commencer une adhésion
         </Link>
-      </SelonDroit>
+      )
     }
     level={2}
     title="Aucune adhésion pour l’instant"

@@ -1,7 +1,7 @@
 import type { CourrielLigne } from '@sillon/contract/secretariat/courriels'
 import { refusOf } from '@sillon/domain/secretariat/courriels/actes-courriel'
 import { useState } from 'react'
-import { usePeut } from '../../../lib/selon-droit.tsx'
+import { usePeut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useActeCourriel } from './courriels.queries.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { usePeut } from '../../../lib/selon-droit.tsx'
+import { usePeut } from '../../../lib/session.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 const ONGLETS = [
