@@ -10,6 +10,9 @@ const TELEPHONE = { width: 390, height: 844 }
 const BUREAU = { width: 1280, height: 800 }
 /** Runs after all the other stories, whatever their results: it reads the server's log. */
 const JOURNAL = /journal-technique\.spec\.ts/
+/** The days have projects of their own: each side at its size. */
+const JOURNEES = /[\\/]e2e[\\/]journees[\\/]/
+const ECRAN_TACTILE = { viewport: TELEPHONE, hasTouch: true, isMobile: true }
 
 export default defineConfig({
   testDir: '.',
@@ -33,14 +36,16 @@ export default defineConfig({
     }
   }),
   projects: [
-    { name: 'bureau', use: { viewport: BUREAU }, testIgnore: JOURNAL, teardown: 'journal' },
+    { name: 'bureau', use: { viewport: BUREAU }, testIgnore: [JOURNAL, JOURNEES], teardown: 'journal' },
     {
       name: 'telephone',
-      use: { viewport: TELEPHONE, hasTouch: true, isMobile: true },
+      use: ECRAN_TACTILE,
       grep: /@telephone/,
-      testIgnore: JOURNAL,
+      testIgnore: [JOURNAL, JOURNEES],
       teardown: 'journal',
     },
+    { name: 'secretariat', testDir: 'journees/secretariat', use: { viewport: BUREAU }, teardown: 'journal' },
+    { name: 'adherent', testDir: 'journees/adherent', use: ECRAN_TACTILE, teardown: 'journal' },
     { name: 'journal', testMatch: JOURNAL },
   ],
   use: {

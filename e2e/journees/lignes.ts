@@ -1,0 +1,202 @@
+export type Ligne = {
+  qui: 'secretariat' | 'adherent'
+  /** As the table of the days says it. */
+  quoi: string
+  /** Counted before, then wanted. */
+  avant: string
+  objectif: string
+  /** The most that a day may take, where the goal is a number. */
+  plafond?: { clics?: number; touches?: number; pages?: number }
+  /** Why no day reaches it yet. */
+  manque?: string
+}
+
+/** The two tables of the days, in their order. A line has a day in this folder, or says what it lacks. */
+export const LIGNES = {
+  matin: {
+    qui: 'secretariat',
+    quoi: 'sait ce qui attend ce matin, le plus pressé d’abord, chacun avec son acte',
+    avant: 'des nombres seuls',
+    objectif: '0 clic : une liste, entière',
+    plafond: { clics: 0, touches: 0, pages: 1 },
+  },
+  pile: {
+    qui: 'secretariat',
+    quoi: '« La pile » : dix adhésions soumises, lues et décidées à la suite',
+    avant: '70 clics',
+    objectif: '≤ 25 touches',
+    plafond: { clics: 0, touches: 25 },
+  },
+  appel: {
+    qui: 'secretariat',
+    quoi: 'on appelle : qui, ce qu’il doit, a commandé, a reçu',
+    avant: 'impossible',
+    objectif: 'Ctrl+K, quatre caractères, Entrée : une page',
+    plafond: { clics: 0, touches: 6, pages: 2 },
+  },
+  correction: {
+    qui: 'secretariat',
+    quoi: 'corrige un dossier soumis ; fait pour un adhérent sans compte, par téléphone ou sur papier',
+    avant: 'impossible',
+    objectif: 'sur la même page, noté « par téléphone, le … »',
+    manque: 'aucune journée ne la joue encore',
+  },
+  siret: {
+    qui: 'secretariat',
+    quoi: 'adhésion d’un SIRET inconnu, registre en panne, quatre étapes',
+    avant: '4 / 390 / 8',
+    objectif: '≤ 250 touches, 5 pages',
+    plafond: { touches: 250, pages: 5 },
+    manque: 'aucune journée ne la joue encore',
+  },
+  cheques: {
+    qui: 'secretariat',
+    quoi: 'un chèque ; vingt, avec le bordereau',
+    avant: '34 touches ; 680',
+    objectif: '≤ 15 ; ≤ 300',
+    plafond: { clics: 0, touches: 300 },
+  },
+  banque: {
+    qui: 'secretariat',
+    quoi: 'un mois de mouvements de banque',
+    avant: 'à la main',
+    objectif: 'un dépôt, puis Entrée sur ce qui est proposé',
+    manque: 'aucune journée ne la joue encore',
+  },
+  achat: {
+    qui: 'secretariat',
+    quoi: 'un achat de cinq articles à paliers, publié',
+    avant: '16 / 250 / 3',
+    objectif: '≤ 6 clics, ≤ 100 touches, ou celui de l’an dernier repris, ou collé d’un tableur',
+    plafond: { clics: 6, touches: 100 },
+    manque: 'ni reprise de l’an dernier, ni collage d’un tableur',
+  },
+  cloture: {
+    qui: 'secretariat',
+    quoi: 'clore avec rupture et frais, commander, recevoir en deux lots, facturer, encaisser',
+    avant: '19 clics, un piège, une impasse',
+    objectif: 'aucun piège ; ≤ 15 clics',
+    plafond: { clics: 15 },
+    manque: 'aucune journée ne la joue encore',
+  },
+  appelCotisations: {
+    qui: 'secretariat',
+    quoi: 'appeler les cotisations',
+    avant: '4 clics ; annonce 178, fait 176',
+    objectif: 'une répétition : l’an dernier à côté, les écarts, e-mails et lettres, les refus prévus',
+    manque: 'ni l’an dernier à côté, ni e-mails contre lettres',
+  },
+  courrier: {
+    qui: 'secretariat',
+    quoi: 'poster ce qui n’a pas d’e-mail',
+    avant: 'un par un',
+    objectif: 'un PDF à imprimer, cochés ensemble',
+    manque: 'le PDF unique et sa coche',
+  },
+  erreur: {
+    qui: 'secretariat',
+    quoi: 'se tromper',
+    avant: 'peu d’actes se reprennent',
+    objectif: 'tout envoi attend 30 s, « Annuler » ; tout statut a son retour',
+    manque: 'aucune journée ne la joue encore',
+  },
+  session: {
+    qui: 'secretariat',
+    quoi: 'la session finit pendant la saisie',
+    avant: 'page blanche, saisie perdue',
+    objectif: 'une feuille de connexion par-dessus ; rien de perdu',
+    manque: 'jouée par l’épreuve « session » de chaque journée, comptée plus bas',
+  },
+  acces: {
+    qui: 'adherent',
+    quoi: 'premier accès depuis l’e-mail',
+    avant: '6 / 68 / 3, puis une connexion vide',
+    objectif: '3 appuis, connecté à la fin, clé d’accès proposée',
+    plafond: { clics: 3 },
+    manque: 'aucune journée ne la joue encore',
+  },
+  declaration: {
+    qui: 'adherent',
+    quoi: 'déclaration de l’année, peu de changements',
+    avant: '10 / 10 / 5',
+    objectif: '« En 60 secondes » : ≤ 6 appuis, un reçu',
+    plafond: { clics: 6 },
+    manque: 'aucune journée ne la joue encore',
+  },
+  materiel: {
+    qui: 'adherent',
+    quoi: 'ajouter une machine avec sa photo',
+    avant: '13 / 28 / 4',
+    objectif: 'un formulaire, ≤ 8 appuis',
+    plafond: { clics: 8 },
+    manque: 'aucune journée ne la joue encore',
+  },
+  commande: {
+    qui: 'adherent',
+    quoi: 'commander dans un achat groupé',
+    avant: '14 appuis',
+    objectif: '≤ 6 appuis ; chaque redevance nommée près du prix',
+    plafond: { clics: 6 },
+  },
+  accord: {
+    qui: 'adherent',
+    quoi: 'répondre à un changement tardif',
+    avant: '4, si on le trouve',
+    objectif: '2 appuis depuis la première carte de l’accueil',
+    plafond: { clics: 2 },
+    manque: 'aucune journée ne la joue encore',
+  },
+  controle: {
+    qui: 'adherent',
+    quoi: 'noter un contrôle fait',
+    avant: '5 106 px de formulaire',
+    objectif: '3 appuis depuis l’accueil',
+    plafond: { clics: 3 },
+    manque: 'aucune journée ne la joue encore',
+  },
+  livraison: {
+    qui: 'adherent',
+    quoi: 'le jour de la livraison',
+    avant: 'se lit seulement',
+    objectif: '« reçu / manquant / abîmé », photo, 3 appuis, hors ligne',
+    plafond: { clics: 3 },
+    manque: 'la réponse de l’adhérent à sa livraison',
+  },
+  voisin: {
+    qui: 'adherent',
+    quoi: 'trouver une machine à moins de 30 km et appeler',
+    avant: '10 / 6',
+    objectif: '≤ 5 appuis',
+    plafond: { clics: 5 },
+  },
+  payer: {
+    qui: 'adherent',
+    quoi: 'payer',
+    avant: 'un code QR montré sur le téléphone qui paie',
+    objectif: 'partager, tout copier, « j’ai payé »',
+    manque: 'aucune journée ne la joue encore',
+  },
+  iban: {
+    qui: 'adherent',
+    quoi: 'remplacer son IBAN',
+    avant: 'le prélèvement tombe sans un mot',
+    objectif: 'dit avant, un e-mail, le mandat signé dans le portail',
+    manque: 'aucune journée ne la joue encore',
+  },
+  appeler: {
+    qui: 'adherent',
+    quoi: 'appeler la coopérative',
+    avant: 'les mentions légales',
+    objectif: 'un appui de toute page',
+    plafond: { clics: 1 },
+  },
+  lien: {
+    qui: 'adherent',
+    quoi: 'ouvrir le lien d’un e-mail, à froid, sur un téléphone lent',
+    avant: '4,4 à 10,8 s',
+    objectif: '≤ 1,5 s',
+    manque: 'mesuré par `npm run bench:web`, qui a le téléphone lent',
+  },
+} satisfies Record<string, Ligne>
+
+export type Cle = keyof typeof LIGNES

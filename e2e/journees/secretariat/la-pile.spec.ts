@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { read } from '../../api.ts'
+import { expect, test } from '../journee.ts'
+
+type Dossier = { id: string; raison_sociale: string }
+
+const DOSSIERS = 10
+const dossiersDe = async (page: Page) => (await read<{ dossiers: Dossier[] }>(page, '/admin/pile')).dossiers
+const nom = (page: Page) => page.locator('#pile-nom')
+
+/** Longer than the letters sleep when a file has come: nobody decides sooner. */
+const LECTURE_MS = 500
+
+/** A person acts once the file is read. */
+async function isRead(page: Page, dossier: Dossier | undefined) {
+  await expect(nom(page)).toHaveText(dossier?.raison_sociale ?? '')
+  await expect(page.locator('#pile-dossier')).toHaveAttribute('aria-busy', 'false')
+  await page.waitForTimeout(LECTURE_MS)
+}
+
+async function statutOf(page: Page, { id }: Dossier) {
+  const { statut, declaration_statut } = await read<Record<string, string>>(page, `/adhesions/${id}`)
+  return statut === 'active' ? declaration_statut : statut
+}
+
+test('la pile : dix adhésions soumises sont lues et décidées à la suite, au clavier seul', async ({ page, jour }) => {
+  await jour.commence('pile', 'admin')
+  const attente = await dossiersDe(page)
+  const [dixieme, suivant] = attente.slice(DOSSIERS - 1)
+  const dossiers = attente.slice(0, DOSSIERS)
+  const [premier, deuxieme, troisieme] = dossiers as [Dossier, Dossier, Dossier]
+
+  await expect(page.locator('.matin-ligne').first()).toBeVisible()
+  // The list is in the first answer of the server: a key pressed before the application has come is pressed again.
+  await expect(async () => {
+    await page.keyboard.press('p')
+    await expect(page.getByRole('heading', { level: 1, name: 'La pile' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await isRead(page, premier)
+  await page.keyboard.press('v')
+  await isRead(page, deuxieme)
+
+  // One lacks two papers: each is a letter.
+  await page.keyboard.press('c')
+  const demande = page.getByRole('dialog', { name: 'Que manque-t-il' })
+  await expect(demande.getByLabel('Relevé parcellaire de l’année')).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(demande.getByText('Il nous manque la carte grise du matériel et la signature du gérant.')).toBeVisible()
+  await jour.milieu(() => page.keyboard.press('Enter'), nom(page).filter({ hasText: troisieme.raison_sociale }))
+  await isRead(page, troisieme)
+
+  // Left for later, then come back to.
+  await page.keyboard.press('j')
+  for (const dossier of dossiers.slice(3)) {
+    await isRead(page, dossier)
+    if (dossier !== dixieme) await page.keyboard.press('v')
+  }
+  for (const dossier of dossiers.slice(2, -1).reverse()) {
+    await page.keyboard.press('k')
+    await isRead(page, dossier)
+  }
+  await page.keyboard.press('v')
+  await isRead(page, dixieme)
+  await page.keyboard.press('v')
+  await isRead(page, suivant)
+
+  for (const dossier of dossiers.filter((one) => one !== deuxieme)) {
+    expect(['active', 'validee']).toContain(await statutOf(page, dossier))
+  }
+  expect(await statutOf(page, deuxieme)).toBe('a_completer')
+})
