@@ -13,9 +13,8 @@ test('les mêmes mots ne se montrent qu’une fois, le temps reparti', () => {
   expect(getToasts()[0]?.id).not.toBe(premier?.id)
 })
 
-test('d’autres mots s’ajoutent', () => {
-  showToast({ tone: 'error', detail: 'Une erreur s’est produite.' })
-  showToast({ tone: 'success', detail: 'Enregistré.' })
-  showToast({ tone: 'error', title: 'Erreur', detail: 'Une erreur s’est produite.' })
-  expect(getToasts()).toHaveLength(3)
+test('une bulle à la fois : la réussite efface l’échec qui la précède', () => {
+  showToast({ tone: 'error', title: 'Erreur 401', detail: 'Vous n’êtes plus connecté.' })
+  showToast({ tone: 'success', detail: 'Connecté' })
+  expect(getToasts().map(({ detail }) => detail)).toEqual(['Connecté'])
 })

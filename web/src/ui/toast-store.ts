@@ -19,16 +19,10 @@ function publish(next: readonly Toast[]) {
 
 type NewToast = Omit<Toast, 'id' | 'duration'> & { duration?: number }
 
-/**
- * A toast must never be the only place that shows an error. `duration` in milliseconds. A toast with the same text
- * replaces the former one.
- */
+/** A toast must never be the only place that shows an error. One at a time: what has just happened. `duration` in milliseconds. */
 export function showToast({ duration = 5000, ...toast }: NewToast): void {
-  publish([...toasts.filter((shown) => !isSame(shown, toast)), { ...toast, duration, id: nextId++ }])
+  publish([{ ...toast, duration, id: nextId++ }])
 }
-
-const isSame = (one: NewToast, other: NewToast) =>
-  one.tone === other.tone && one.title === other.title && one.detail === other.detail
 
 export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
