@@ -18,14 +18,14 @@ export function AppBar({ title, emblem, subtitle, actions }: AppBarProps) {
   return (
     <header className={classNames('app-bar', title && 'border-b border-line')}>
       <Logo className="text-[1.375rem]" markOnly={Boolean(title)} />
-      {emblem && <div className="ml-3 empty:hidden">{emblem}</div>}
+      {emblem && <div className="mx-3 min-w-0 empty:hidden">{emblem}</div>}
       {title && (
         <div className="ml-1 min-w-0">
           <p className="truncate text-strong">{title}</p>
           {subtitle}
         </div>
       )}
-      {actions && <div className="ml-auto flex items-center gap-1">{actions}</div>}
+      {actions && <div className="ml-auto flex shrink-0 items-center gap-1">{actions}</div>}
     </header>
   )
 }

@@ -2,6 +2,7 @@ import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { AppelerCooperative } from '../../features/organisme/organisme/appeler-cooperative.tsx'
 import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
 import { AppBar } from '../../ui/app-bar.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -66,6 +67,7 @@ export function PhoneFrame({ entries, pathname, search, utilisateur, children }:
           actions={
             <>
               {search}
+              {!utilisateur.is_admin && <AppelerCooperative />}
               <Link className="grid size-11 place-items-center rounded-full" to="/mon-profil/informations">
                 <span className="sr-only">Mon profil, {nom}</span>
                 <Avatar name={nom} />

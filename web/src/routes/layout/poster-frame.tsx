@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { AppelerCooperative } from '../../features/organisme/organisme/appeler-cooperative.tsx'
 import { useOrganisme } from '../../features/organisme/organisme/organisme.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Poster } from '../../ui/poster.tsx'
@@ -10,6 +11,7 @@ export function PosterFrame({ children }: { children: ReactNode }) {
       <header className="relative h-42 overflow-hidden bg-[#173825] desk:sticky desk:top-0 desk:h-dvh">
         <Poster className="absolute -top-[83px] left-[97px] h-[460px] w-[322px] overflow-visible desk:inset-0 desk:size-full" />
         <Logo className="absolute top-10 left-5 text-[1.375rem] desk:top-12 desk:left-12" variant="green" />
+        <AppelerCooperative className="absolute top-8 right-4 text-[#f2eedf]" />
         <div className="absolute right-12 bottom-11 left-12 hidden text-[#f2eedf] desk:block">
           <p className="text-key text-balance">Cotiser, commander ensemble, partager le matériel.</p>
           <p className="mt-2 min-h-6 text-[#cfdccb]">

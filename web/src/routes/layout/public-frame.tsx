@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AppelerCooperative } from '../../features/organisme/organisme/appeler-cooperative.tsx'
 import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -9,15 +10,18 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="flex items-center justify-between gap-4 px-(--gutter) py-4 desk:px-10">
-        <div className="flex items-center gap-4">
+        <div className="flex min-w-0 items-center gap-4">
           <Link aria-label="Sillon, accueil" className="rounded-control" to="/">
             <Logo />
           </Link>
           <OrganismeLogo />
         </div>
-        <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to="/connexion">
-          Se connecter
-        </Link>
+        <div className="flex shrink-0 items-center gap-1">
+          <AppelerCooperative />
+          <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to="/connexion">
+            Se connecter
+          </Link>
+        </div>
       </header>
       <div className="shell-content">{children}</div>
     </>
