@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anExploitation } from './dossier.ts'
+import { anExploitation, unique } from './dossier.ts'
 import { ACCUEIL, expect, isTakenOver, test } from './story.ts'
 
 /** Holds the scripts back until they are released. */
@@ -91,6 +91,31 @@ test('un lien de l’accueil mène ailleurs avant l’arrivée des scripts', asy
   await expect(page).toHaveURL(/mes-adhesions/)
   arrive()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes cotisations')
+})
+
+test('un formulaire rempli et envoyé avant l’arrivée des scripts s’enregistre tel quel @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('adherent')
+  const path = await anExploitation(page, 'Le Gué')
+  const arrive = await holdScripts(page)
+  const nom = page.getByLabel('Nom de l’exploitation')
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(nom).toHaveValue(/Le Gué/, { timeout: 2_000 })
+  }).toPass()
+  await page.getByLabel('Surface agricole utile (SAU)').fill('14,5')
+  const typed = unique('La Grande Ouche')
+  await nom.fill(typed)
+  await nom.press('Enter')
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(new URL(page.url()).search).toBe('')
+  arrive()
+  const [, adhesion, exploitation] = /mes-adhesions\/([^/]+)\/.*\/([^/]+)$/.exec(path) ?? []
+  const readSaved = async () =>
+    (await page.request.get(`/api/adhesions/${adhesion}/exploitations/${exploitation}`)).json()
+  await expect.poll(readSaved).toMatchObject({ nom: typed, sau_ha: 14.5 })
 })
 
 test('des scripts qui n’arrivent pas, cela se dit', async ({ page }) => {
