@@ -72,9 +72,9 @@ test('ce qui a été lu ne ferme pas son script', async () => {
   expect(JSON.parse(answers['/api/auth/whoami'][0]).nom).toBe('</samp><img src=x>')
 })
 
-test('le document est compressé', async () => {
+test.each(['/', '/mes-adhesions/', '/nulle-part'])('le document est compressé, à %s comme ailleurs', async (url) => {
   const { headers } = await aVisitor('Long'.repeat(300))
-  expect((await open('/', { ...headers, 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+  expect((await open(url, { ...headers, 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
 })
 
 test('une lecture qui tarde laisse le navigateur dessiner', async () => {
