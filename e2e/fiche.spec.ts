@@ -27,7 +27,7 @@ test('on appelle : de la liste à la fiche d’une entreprise, puis retour à la
   ]) {
     await onglets.getByRole('link', { name: nom }).click()
     await expect(onglets.getByRole('link', { name: nom })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByText('Chargement…')).toHaveCount(0)
+    await expect(page.getByText('Chargement…').filter({ visible: true })).toHaveCount(0)
     await expectAccessible(page)
   }
 

@@ -1,49 +1,128 @@
-import type { Browser } from '@playwright/test'
-import { type Ecran, openPage, weakenNetwork } from './weak-network.ts'
-
-export type Peinture = { fcp: number; lcp: number; cls: number; element: string }
-
-type Visite = { url: string; ecran: Ecran; cookie?: string | undefined; pret: string }
-
-/** The page is final once the network has been quiet this long: the service worker loads two seconds after the page. */
-const CALME_MS = 4_000
-const PATIENCE_MS = 60_000
+import type { Browser, Page } from '@playwright/test'
+import type { Visite } from './visites.ts'
+import { openPage, weakenNetwork } from './weak-network.ts'
 
 /**
- * Opens the page with an empty cache, until the network is quiet. Durations are milliseconds since the start of the
- * navigation.
+ * Milliseconds since the start of the navigation: first text, largest content, last change of the text. `demandes`:
+ * requests before the largest content. `cls`: sum of the layout shifts.
  */
-export async function measurePeinture(browser: Browser, { url, ecran, cookie, pret }: Visite): Promise<Peinture> {
-  const { context, page, cdp } = await openPage(browser, { ecran, cookie, origin: new URL(url).origin })
+export type Peinture = { fcp: number; lcp: number; complet: number; demandes: number; cls: number; element: string }
+
+/** Milliseconds from the press of a link to the content of the page: never read before, then kept by the application. */
+export type Appui = { appui: number; garde: number }
+
+/** A page is final once the network has been quiet this long. */
+const CALME_MS = 1_500
+const PATIENCE_MS = 60_000
+/** The service worker is installed some seconds after the first page. */
+const SERVICE_WORKER_MS = 5_000
+
+/** Opens the page with an empty cache. */
+export async function measureFroid(browser: Browser, { url, ...visitor }: Visite): Promise<Peinture> {
+  const { context, page, cdp } = await openPage(browser, { ...visitor, origin: new URL(url).origin })
   try {
     await weakenNetwork(cdp)
-    await page.addInitScript(observe)
-    // Touches the page only once it is quiet: Playwright's scripts would run among the page's own and slow them.
-    await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
-    await page.waitForTimeout(CALME_MS)
-    await page.locator(pret).first().waitFor({ timeout: PATIENCE_MS })
-    return await page.evaluate(() => (window as unknown as { peinture: Peinture }).peinture)
+    await page.addInitScript(observePeinture)
+    return await paint(page, url)
   } finally {
     await context.close()
   }
 }
 
+/** Opens the page again, its files in the cache of the browser and its service worker installed. */
+export async function measureRetour(browser: Browser, { url, ...visitor }: Visite): Promise<Peinture> {
+  const { context, page, cdp } = await openPage(browser, { ...visitor, origin: new URL(url).origin })
+  try {
+    await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+    await page.waitForTimeout(SERVICE_WORKER_MS)
+    await page.goto('about:blank')
+    await weakenNetwork(cdp)
+    await page.addInitScript(observePeinture)
+    return await paint(page, url)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Goes to the page from the home page, by its link when there is one, goes back, and goes again. */
+export async function measureAppui(browser: Browser, { url, ...visitor }: Visite): Promise<Appui> {
+  const { origin, pathname, search } = new URL(url)
+  const { context, page, cdp } = await openPage(browser, { ...visitor, origin })
+  try {
+    await page.goto(origin, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+    await page.waitForTimeout(CALME_MS)
+    await weakenNetwork(cdp)
+    const appui = await timePress(page, pathname + search)
+    await page.goBack({ waitUntil: 'networkidle' })
+    await page.waitForTimeout(CALME_MS)
+    return { appui, garde: await timePress(page, pathname + search) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Touches the page only once it is quiet: Playwright's scripts would run among the page's own and slow them. */
+async function paint(page: Page, url: string): Promise<Peinture> {
+  await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+  await page.waitForTimeout(CALME_MS)
+  return page.evaluate(() => (globalThis as unknown as { readPeinture: () => Peinture }).readPeinture())
+}
+
 /** Runs in the page before its own scripts. */
-function observe() {
-  const peinture = { fcp: 0, lcp: 0, cls: 0, element: '' }
-  Object.assign(window, { peinture })
+function observePeinture() {
+  const seen = { fcp: 0, lcp: 0, complet: 0, cls: 0, element: '' }
   const on = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
   on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') peinture.fcp = startTime
+    if (name === 'first-contentful-paint') seen.fcp = startTime
   })
   on('largest-contentful-paint', (entry) => {
     const { element } = entry as PerformanceEntry & { element: Element | null }
-    peinture.lcp = entry.startTime
-    peinture.element = `${element?.tagName.toLowerCase() ?? '?'} « ${element?.textContent?.trim().slice(0, 40) ?? ''} »`
+    seen.lcp = entry.startTime
+    seen.element = `${element?.tagName.toLowerCase() ?? '?'} « ${element?.textContent?.trim().slice(0, 40) ?? ''} »`
   })
   on('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) peinture.cls += value
+    if (!hadRecentInput) seen.cls += value
   })
+  let text: string | undefined
+  new MutationObserver(() => {
+    const now = document.getElementById('root')?.textContent ?? ''
+    if (now !== text) seen.complet = performance.now()
+    text = now
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+  const before = ({ startTime }: PerformanceEntry) => startTime < seen.lcp
+  const readPeinture = () => ({ ...seen, demandes: 1 + performance.getEntriesByType('resource').filter(before).length })
+  Object.assign(globalThis, { readPeinture })
+}
+
+/** The content has come once the page has its title and nine tenths of the text that it will have. */
+async function timePress(page: Page, path: string): Promise<number> {
+  await page.evaluate((path) => {
+    const frames: { at: number; titre: string; length: number }[] = []
+    const root = () => document.getElementById('contenu') ?? document.body
+    const note = () => {
+      const titre = root().querySelector('h1')?.textContent ?? ''
+      frames.push({ at: performance.now(), titre, length: root().textContent?.length ?? 0 })
+    }
+    const observer = new MutationObserver(() => requestAnimationFrame(note))
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    const pressed = performance.now()
+    const readPress = () => {
+      observer.disconnect()
+      const last = frames.at(-1)
+      if (!last) throw new Error(`Rien n’a changé vers ${path}.`)
+      const come = frames.find(({ titre, length }) => titre === last.titre && length >= 0.9 * last.length)
+      return (come ?? last).at - pressed
+    }
+    Object.assign(globalThis, { readPress })
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    const link = links.find((one) => one.pathname + one.search === path)
+    // The router hears of an address that is pushed.
+    if (link) link.click()
+    else history.pushState({}, '', path)
+  }, path)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(CALME_MS)
+  return page.evaluate(() => (globalThis as unknown as { readPress: () => number }).readPress())
 }

@@ -12,16 +12,18 @@ export const TELEPHONE = { viewport: { width: 390, height: 844 }, isMobile: true
 export const BUREAU = { viewport: { width: 1280, height: 800 } }
 export type Ecran = typeof TELEPHONE | typeof BUREAU
 
+export type OpenedPage = { context: BrowserContext; page: Page; cdp: CDPSession }
+
 type Open = { ecran: Ecran; cookie?: string | undefined; origin: string }
 
 /** Opens a page in a new context, so that its cache is empty. */
 export async function openPage(browser: Browser, { ecran, cookie, origin }: Open) {
-  const context = await browser.newContext({ ...ecran, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  const context = await browser.newContext({ ...ecran, baseURL: origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   if (cookie) await context.addCookies([{ name: 'sid', value: cookie.replace('sid=', ''), url: origin }])
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-  return { context, page, cdp } satisfies { context: BrowserContext; page: Page; cdp: CDPSession }
+  return { context, page, cdp } satisfies OpenedPage
 }
 
 export async function weakenNetwork(cdp: CDPSession) {
