@@ -24,6 +24,8 @@ const env = {
   SMTP_URL: smtp.url,
   // Stories read at once what they have decided; those of the waiting open waiting-portal.ts.
   UNDO_SECONDS: '0',
+  // On a busy machine too, a page comes drawn.
+  DRAWING_PATIENCE_MS: '30000',
 }
 // Standard output must contain the log only: journal-technique.spec.ts reads it.
 const say = () => {}

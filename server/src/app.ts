@@ -39,6 +39,8 @@ type Options = Dependencies & {
   maxEventLoopDelay?: number
   /** The built web application, ending in `/`. */
   webRoot: URL
+  /** Milliseconds until a page that is still being drawn is left to the browser. */
+  drawingPatienceMs?: number
   /** The metrics that count requests; undefined when nothing is measured. */
   metrics?: Registry | undefined
   testHooks?: TestHooks | undefined
@@ -46,7 +48,8 @@ type Options = Dependencies & {
 
 /** The whole server, ready to listen or to be called by a test. */
 export async function buildApp(options: Options) {
-  const { logLevel, trustProxy, webRoot, metrics, testHooks, maxEventLoopDelay = 1000, ...dependencies } = options
+  const { logLevel, trustProxy, webRoot, metrics, testHooks, ...rest } = options
+  const { maxEventLoopDelay = 1000, drawingPatienceMs = 2000, ...dependencies } = rest
   const headers = await computeSecurityHeaders({ webRoot, https: dependencies.https })
   const app = fastify({
     logger: loggerOptions(logLevel),
@@ -96,6 +99,7 @@ export async function buildApp(options: Options) {
   await serveWeb(app, {
     webRoot,
     sessionCookie: cookieName(dependencies.https),
+    patienceMs: drawingPatienceMs,
   })
   return app
 }

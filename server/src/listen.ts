@@ -52,6 +52,7 @@ export async function listen(config: Config, { url, secretKey, say }: Ground) {
     logLevel: config.logLevel,
     trustProxy: toTrustProxy(config.trustProxy),
     webRoot: WEB_ROOT,
+    drawingPatienceMs: config.drawingPatienceMs,
     metrics: metrics?.registry,
     testHooks: config.testHooks ? { advance, jobs } : undefined,
   })

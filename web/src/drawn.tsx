@@ -25,15 +25,12 @@ const MAX_PASSES = 6
 /** The token of a mail is in the fragment of the address, which no server sees. */
 const isDrawn = (page: PageMetadata | undefined) => page !== undefined && !page.jeton
 
-/** Milliseconds, for a part that never comes. */
-const MAX_MS = 2_000
-
 /**
  * The page at this whole address, for the account that `fetch` answers, whoever signed in before: its name, its content, and
  * what its queries read. One drawing at a time. Undefined when the browser must draw it: a part fails, or reads too
- * often.
+ * often, or longer than `patienceMs`.
  */
-export async function drawPage(address: string) {
+export async function drawPage(address: string, patienceMs: number) {
   const { pathname, search } = Object.assign(globalThis, { location: new URL(address) }).location
   const own = createRouter({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }) })
   // Nothing is read for a page that the browser draws.
@@ -47,7 +44,7 @@ export async function drawPage(address: string) {
   const page = pageOf(matches)
   if (!page || !isDrawn(page) || matches.some(({ status }) => status !== 'success')) return undefined
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const html = await draw(<RouterProvider router={own} />)
+    const html = await draw(<RouterProvider router={own} />, patienceMs)
     const missing = queryClient.getQueryCache().findAll({ predicate: isMissing })
     if (missing.length === 0)
       return { html, page: page.nom, titre: documentTitle(matches), corps: page.corps, data: readData() }
@@ -57,13 +54,13 @@ export async function drawPage(address: string) {
 }
 
 /** Waits for the parts that come apart. Rejects with the error of a part, which a browser would draw again by itself. */
-async function draw(page: ReactNode): Promise<string> {
+async function draw(page: ReactNode, patienceMs: number): Promise<string> {
   const errors: unknown[] = []
   // In one piece: React needs inline scripts to reveal the parts that it streams later.
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.MAX_VALUE,
     onError: (error) => void errors.push(error),
-    signal: AbortSignal.timeout(MAX_MS),
+    signal: AbortSignal.timeout(patienceMs),
   })
   if (errors.length > 0) throw errors[0]
   return new Response(prelude).text()

@@ -7,12 +7,15 @@ import { CHROMIUM_ARGS } from '../../../e2e/chromium-args.ts'
 import { freePort, startServerProcess } from '../../../server/src/testing/server-process.ts'
 import { measureInteractions } from './interactions.ts'
 import { servePageMinimale } from './page-minimale.ts'
-import { measurePeinture, type Peinture } from './peinture.ts'
-import { BUREAU, TELEPHONE } from './weak-network.ts'
+import { measureAppui, measureFroid, measureRetour } from './peinture.ts'
+import { type Mesure, medianOf, printTable } from './tableau.ts'
+import { type Cookies, listVisites, type Visite } from './visites.ts'
+import { TELEPHONE } from './weak-network.ts'
 
 /*
- * Measures the painting of pages on a weak network, with the demonstration data and an empty cache, beside a minimal
- * page measured in the same rounds; then the duration of interactions: `npm run bench:web -- --tours 5`.
+ * Measures every page of docs/pages.md on a weak network, with the demonstration data: opened by its link with an empty
+ * cache, opened again, and reached from the home page. A minimal page is measured in the same rounds. Then the duration
+ * of interactions. `npm run bench:web -- --tours 5 --seulement adhesions`.
  */
 
 const INP_MS = 200
@@ -25,49 +28,41 @@ const minimale = await servePageMinimale()
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGS })
 const { origin, stop } = await startDemonstration()
 try {
-  const [adherent, admin] = [await signIn('adherent'), await signIn('admin')]
-  const tableau = 'main h2'
-  const visites = [
-    { nom: 'page minimale', url: minimale.origin, ecran: TELEPHONE, pret: 'h1' },
-    { nom: 'connexion, téléphone', url: `${origin}/connexion`, ecran: TELEPHONE, pret: '[name=password]', lcp: 1_200 },
-    { nom: 'connexion, bureau', url: `${origin}/connexion`, ecran: BUREAU, pret: '[name=password]', lcp: 1_200 },
-    { nom: 'tableau adhérent, téléphone', url: origin, ecran: TELEPHONE, cookie: adherent, pret: tableau, lcp: 2_500 },
-    { nom: 'tableau adhérent, bureau', url: origin, ecran: BUREAU, cookie: adherent, pret: tableau, lcp: 2_500 },
-    { nom: 'tableau admin, téléphone', url: origin, ecran: TELEPHONE, cookie: admin, pret: tableau, lcp: 2_500 },
-    { nom: 'tableau admin, bureau', url: origin, ecran: BUREAU, cookie: admin, pret: tableau, lcp: 2_500 },
-  ].filter(({ nom }) => nom.includes(values.seulement ?? ''))
-
-  const mesures = new Map<string, Peinture[]>(visites.map(({ nom }) => [nom, []]))
+  const cookies = { adherent: await signIn('adherent'), admin: await signIn('admin') }
+  const pages = await listVisites(browser, { origin, cookies })
+  const asked = pages.filter(({ nom }) => nom.includes(values.seulement ?? ''))
+  const visites: Visite[] = [{ nom: 'page minimale', url: minimale.origin, ecran: TELEPHONE }, ...asked]
+  const mesures = new Map<string, Mesure[]>(visites.map(({ nom }) => [nom, []]))
   for (let tour = 0; tour < TOURS; tour += 1)
-    for (const visite of visites) mesures.get(visite.nom)?.push(await measurePeinture(browser, visite))
-
-  console.log('\n562 ms de latence, 1,44 Mbit/s, processeur ÷ 4, cache vide : médianes\n')
-  console.log(
-    `${'page'.padEnd(30)}${'FCP ms'.padStart(8)}${'LCP ms'.padStart(8)}${'visé'.padStart(8)}${'CLS'.padStart(8)}`,
-  )
-  let isTrop = false
-  for (const { nom, lcp: vise } of visites) {
-    const { fcp, lcp, cls, element } = medianOf(mesures.get(nom) ?? [])
-    const depasse = vise !== undefined && lcp > vise
-    isTrop ||= depasse
-    const nombres = [fcp.toFixed(0), lcp.toFixed(0), vise?.toString() ?? '', cls.toFixed(3)]
-    console.log(
-      `${nom.padEnd(30)}${nombres.map((cell) => cell.padStart(8)).join('')}${depasse ? ' !' : '  '} ${element}`,
-    )
-  }
-  if (!values.seulement) {
-    console.log(`\nInteractions, processeur ÷ 4 : la plus longue de chaque geste (≤ ${INP_MS} ms)\n`)
-    for (const { nom, ms } of await measureInteractions(browser, { origin, adherent, admin })) {
-      isTrop ||= ms > INP_MS
-      console.log(`${nom.padEnd(38)}${ms.toFixed(0).padStart(6)}${ms > INP_MS ? ' !' : ''}`)
+    for (const visite of visites) {
+      mesures.get(visite.nom)?.push(await measure(visite))
+      console.error(`tour ${tour + 1}/${TOURS} : ${visite.nom}`)
     }
-  }
-  process.exitCode = isTrop ? 1 : 0
+  const isTrop = printTable([...mesures].map(([nom, all]) => ({ nom, ...medianOf(all) })))
+  const isLent = values.seulement ? false : await printInteractions(cookies)
+  process.exitCode = isTrop || isLent ? 1 : 0
 } finally {
   await browser.close()
   minimale.close()
   await stop()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/** The minimal page has no second page to reach. */
+async function measure(visite: Visite): Promise<Mesure> {
+  const froid = await measureFroid(browser, visite)
+  const { lcp: retour } = await measureRetour(browser, visite)
+  return { ...froid, retour, ...(visite.cookie ? await measureAppui(browser, visite) : {}) }
+}
+
+async function printInteractions(cookies: Cookies): Promise<boolean> {
+  let isLent = false
+  console.log(`\nInteractions, processeur ÷ 4 : la plus longue de chaque geste (≤ ${INP_MS} ms)\n`)
+  for (const { nom, ms } of await measureInteractions(browser, { origin, ...cookies })) {
+    isLent ||= ms > INP_MS
+    console.log(`${nom.padEnd(38)}${ms.toFixed(0).padStart(6)}${ms > INP_MS ? ' !' : ''}`)
+  }
+  return isLent
 }
 
 /** Starts the real server with a database of its own. */
@@ -102,10 +97,4 @@ async function signIn(compte: string): Promise<string> {
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
   if (!cookie) throw new Error(`${compte} n’a pas pu se connecter : ${response.status}`)
   return cookie
-}
-
-/** The measure whose LCP is the median. */
-function medianOf(peintures: Peinture[]): Peinture {
-  const sorted = peintures.toSorted((a, b) => a.lcp - b.lcp)
-  return sorted[Math.floor(sorted.length / 2)] ?? { fcp: 0, lcp: 0, cls: 0, element: '' }
 }

@@ -112,6 +112,14 @@ export const Variables = z.object({
     ),
     500,
   ),
+  /** Milliseconds until a page that is still being drawn is left to the browser. */
+  DRAWING_PATIENCE_MS: z._default(
+    z.pipe(
+      matching((value) => /^\d{1,6}$/.test(value), 'un nombre de millisecondes est attendu'),
+      z.transform(Number),
+    ),
+    2_000,
+  ),
   /** Seconds during which an act that sends something can be taken back; 0: it is done at once. */
   UNDO_SECONDS: z._default(
     z.pipe(

@@ -18,6 +18,7 @@ describe('une configuration vide', () => {
       demo: true,
       logLevel: 'info',
       slowQueryMs: 500,
+      drawingPatienceMs: 2000,
       metrics: undefined,
       testHooks: false,
       trustProxy: undefined,
@@ -68,6 +69,7 @@ describe('une variable correcte', () => {
     [{ METRICS_PORT: '0.0.0.0:9464' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
     [{ METRICS_PORT: '[::]:9464' }, { metrics: { host: '::', port: 9464 } }],
     [{ SLOW_QUERY_MS: '0' }, { slowQueryMs: 0 }],
+    [{ DRAWING_PATIENCE_MS: '30000' }, { drawingPatienceMs: 30_000 }],
   ])('%j est comprise', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
@@ -105,6 +107,7 @@ describe('une variable incorrecte', () => {
     ['METRICS_PORT', '0.0.0.0:70000'],
     ['METRICS_PORT', 'deux mots:9464'],
     ['SLOW_QUERY_MS', '0,5'],
+    ['DRAWING_PATIENCE_MS', '2s'],
     ['SIRENE_KEY', 'deux mots'],
     ['SECRET_KEY', 'trop-courte'],
     ['SECRET_KEY', 'a'.repeat(40)],

@@ -41,6 +41,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     slowQueryMs: variables.SLOW_QUERY_MS,
+    drawingPatienceMs: variables.DRAWING_PATIENCE_MS,
     undoSeconds: variables.UNDO_SECONDS,
     /** Undefined when nothing is measured. */
     metrics: variables.METRICS_PORT,

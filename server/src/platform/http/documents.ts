@@ -5,27 +5,25 @@ import { type FilledDocument, fillTemplate } from './document-template.ts'
 import { type Drawing, prepareDrawings, type ReadApi } from './drawing.ts'
 import { describeError } from './logging.ts'
 
-export type Documents = { webRoot: URL; sessionCookie: string }
+/** `patienceMs`: beyond it, a page is sent empty and the browser draws it, which would take as long. */
+export type Documents = { webRoot: URL; sessionCookie: string; patienceMs: number }
 
 /** Leaves a route out of the document of the API. */
 export const HIDDEN = { schema: { hide: true } }
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Milliseconds. Beyond that, the page is sent empty and the browser draws it: with its scripts and its reads, it would need as long. */
-const PATIENCE_MS = 2_000
-
 /**
  * Sends the page at the address that is asked for, drawn for the person who asks. Undrawn when the service worker asks
  * for it, which keeps the answer for any page, or when the drawing is late or refused.
  */
-export function prepareDocuments(app: FastifyInstance, { webRoot, sessionCookie }: Documents) {
-  const { draw, prepare } = prepareDrawings(webRoot)
+export function prepareDocuments(app: FastifyInstance, { webRoot, sessionCookie, patienceMs }: Documents) {
+  const { draw, prepare } = prepareDrawings(webRoot, patienceMs)
   app.addHook('onListen', async () => prepare())
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (request.headers['sec-fetch-dest'] !== 'document') return sendAnyPage(reply)
-    const late = wait(PATIENCE_MS, undefined, { ref: false })
+    const late = wait(patienceMs, undefined, { ref: false })
     const drawing = await Promise.race([
       draw(`${request.protocol}://${request.host}${request.url}`, readAs(request)),
       late,

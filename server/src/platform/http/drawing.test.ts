@@ -12,7 +12,7 @@ const answer =
 const UNE = answer({ id: 'une', nom: 'Une' })
 
 const prepare = (root = BUILT) => {
-  const { draw } = prepareDrawings(root)
+  const { draw } = prepareDrawings(root, 2_000)
   return (read: ReadApi) => draw(ADRESSE, read)
 }
 
@@ -84,7 +84,7 @@ test('une faute de l’application se dit, et le monde resert', async () => {
 })
 
 test('le monde ouvert d’avance sert au premier venu', async () => {
-  const { draw, prepare: openAhead } = prepareDrawings(BUILT)
+  const { draw, prepare: openAhead } = prepareDrawings(BUILT, 2_000)
   openAhead()
   expect((await draw(ADRESSE, UNE))?.html).toBe('<p>une 1</p>')
 })

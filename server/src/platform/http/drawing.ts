@@ -17,7 +17,7 @@ export type Drawing = {
 }
 
 /** The exports of `web/src/drawn.tsx`. */
-type Dessin = { drawPage: (address: string) => Promise<Omit<Drawing, 'answers'> | undefined> }
+type Dessin = { drawPage: (address: string, patienceMs: number) => Promise<Omit<Drawing, 'answers'> | undefined> }
 
 type Fetch = (path: string, init?: { method?: string }) => Promise<Response>
 
@@ -56,7 +56,7 @@ const NODE = {
  * `read`. A world draws for one person at a time, and is used again only once nothing read for them can still arrive.
  * Undefined when the application is not built, too many drawings run, or the API does not answer.
  */
-export function prepareDrawings(webRoot: URL) {
+export function prepareDrawings(webRoot: URL, patienceMs: number) {
   const file = new URL('.dessin/application.js', webRoot)
   let script: Script | undefined
   const idle: World[] = []
@@ -90,7 +90,7 @@ export function prepareDrawings(webRoot: URL) {
       return reading
     })
     try {
-      const page = await world.drawPage(address)
+      const page = await world.drawPage(address, patienceMs)
       return page && isAnswered ? { ...page, answers } : undefined
     } catch (error) {
       if (isAnswered) throw error

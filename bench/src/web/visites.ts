@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test'
+import { PAGES } from '../../../e2e/pages-par-role.ts'
+import { BUREAU, type Ecran, openPage, TELEPHONE } from './weak-network.ts'
+
+/** A page of docs/pages.md, opened by its link. */
+export type Visite = { nom: string; url: string; ecran: Ecran; cookie?: string | undefined }
+
+/** The office works at a desk, everybody else on a phone. */
+const ROLES = [
+  { role: 'anonyme', ecran: TELEPHONE },
+  { role: 'adherent', ecran: TELEPHONE },
+  { role: 'admin', ecran: BUREAU },
+] as const
+
+/** The token of a mail leads away, with or without a session. */
+const JETON = /#/
+
+/** One address for each page and role: the first one of `PAGES`, whose page the document names. */
+export async function listVisites(browser: Browser, { origin, cookies }: { origin: string; cookies: Cookies }) {
+  const visites: Visite[] = []
+  for (const { role, ecran } of ROLES) {
+    const cookie = role === 'anonyme' ? undefined : cookies[role]
+    const { context, page } = await openPage(browser, { ecran, cookie, origin })
+    const seen = new Set<string>()
+    for (const path of await PAGES[role](page)) {
+      const nom = JETON.test(path) ? undefined : await pageAt(origin + path, cookie)
+      if (!nom || seen.has(nom)) continue
+      seen.add(nom)
+      visites.push({ nom: `${role} ${nom}`, url: origin + path, ecran, cookie })
+    }
+    await context.close()
+  }
+  return visites
+}
+
+export type Cookies = { adherent: string; admin: string }
+
+/** The name that the drawn document gives to its page; its path when the browser draws it. */
+async function pageAt(url: string, cookie = ''): Promise<string> {
+  const html = await (await fetch(url, { headers: { cookie, 'sec-fetch-dest': 'document' } })).text()
+  return /data-page="([\w-]+)"/.exec(html)?.[1] ?? new URL(url).pathname
+}
