@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { PAGES } from '../../../e2e/pages-par-role.ts'
 import { BUREAU, type Ecran, openPage, TELEPHONE } from './weak-network.ts'
 
@@ -23,7 +23,7 @@ export async function listVisites(browser: Browser, { origin, cookies }: { origi
     const { context, page } = await openPage(browser, { ecran, cookie, origin })
     const seen = new Set<string>()
     for (const path of await PAGES[role](page)) {
-      const nom = JETON.test(path) ? undefined : await pageAt(origin + path, cookie)
+      const nom = JETON.test(path) ? undefined : await pageAt(page, path)
       if (!nom || seen.has(nom)) continue
       seen.add(nom)
       visites.push({ nom: `${role} ${nom}`, url: origin + path, ecran, cookie })
@@ -36,7 +36,7 @@ export async function listVisites(browser: Browser, { origin, cookies }: { origi
 export type Cookies = { adherent: string; admin: string }
 
 /** The name that the drawn document gives to its page; its path when the browser draws it. */
-async function pageAt(url: string, cookie = ''): Promise<string> {
-  const html = await (await fetch(url, { headers: { cookie, 'sec-fetch-dest': 'document' } })).text()
-  return /data-page="([\w-]+)"/.exec(html)?.[1] ?? new URL(url).pathname
+async function pageAt(page: Page, path: string): Promise<string> {
+  const document = await page.request.get(path, { headers: { 'sec-fetch-mode': 'navigate' } })
+  return /data-page="([\w-]+)"/.exec(await document.text())?.[1] ?? path
 }

@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
 const HTML = 'text/html; charset=utf-8'
-const DOCUMENT = { 'sec-fetch-dest': 'document' }
+const DOCUMENT = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
 const open = (url: string, headers: Record<string, string> = DOCUMENT) => api.app.inject({ url, headers })
 
@@ -22,11 +22,16 @@ test.each(['/connexion', '/connexion/', '/connexion?suite=1', '/', '/mentions-le
 
 test.each<[string, Record<string, string>]>([
   // The service worker, which keeps the answer for any page.
-  ['/', { 'sec-fetch-dest': 'empty' }],
+  ['/', { 'sec-fetch-mode': 'same-origin', 'sec-fetch-dest': 'empty' }],
   ['/', {}],
   ['/mes-adhesions/', {}],
 ])('qui ne montre pas la page reçoit le document de toutes les pages (%s %o)', async (url, headers) => {
   expect((await open(url, headers)).body).toContain('<title>Sillon</title>')
+})
+
+test('le service worker, qui transmet la demande d’une page, la reçoit dessinée', async () => {
+  const { body } = await open('/connexion', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' })
+  expect(body).toContain('<p>personne</p>')
 })
 
 test('sans session, le document n’est renvoyé que s’il a changé', async () => {

@@ -22,7 +22,8 @@ export function prepareDocuments(app: FastifyInstance, { webRoot, sessionCookie,
   app.addHook('onListen', async () => prepare())
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (request.headers['sec-fetch-dest'] !== 'document') return sendAnyPage(reply)
+    // Not its destination: the service worker passes a navigation on without it.
+    if (request.headers['sec-fetch-mode'] !== 'navigate') return sendAnyPage(reply)
     const late = wait(patienceMs, undefined, { ref: false })
     const drawing = await Promise.race([
       draw(`${request.protocol}://${request.host}${request.url}`, readAs(request)),

@@ -16,7 +16,7 @@ test('R53 : saturé, le serveur refuse et dit quand revenir, répond encore de s
   expect(refused.headers['retry-after']).toBe('2')
   expect(refused.json().detail).toBe('Le service est momentanément surchargé. Réessayez dans un instant.')
   expect((await api.anonymous.get('/health')).statusCode).toBe(200)
-  const page = await api.app.inject({ url: '/admin/adhesions', headers: { 'sec-fetch-dest': 'document' } })
+  const page = await api.app.inject({ url: '/admin/adhesions', headers: { 'sec-fetch-mode': 'navigate' } })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
 
