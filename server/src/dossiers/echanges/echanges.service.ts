@@ -40,8 +40,7 @@ export function noteEchange(
   { note, adherent_id, le }: EchangeSaisie,
 ): Promise<Echange> {
   return act(context, async (inside, tx) => {
-    const echange = await openEchange(inside, id)
-    if (echange.version !== version) throw new StaleVersion()
+    const echange = await openEchange(inside, id, version)
     await checkPersonne(inside, echange.entreprise_id, adherent_id ?? null)
     await rows.updateEchange(tx, id, {
       ...(note !== undefined && { note }),
@@ -62,10 +61,11 @@ export function termineEchange(context: RequestContext, id: string): Promise<Ech
 }
 
 /** The exchange under the lock of its author; only they write in it. */
-async function openEchange({ db, session }: RequestContext, id: string) {
+async function openEchange({ db, session }: RequestContext, id: string, version?: number) {
   await rows.lockAuteur(db, session.id)
   const echange = await rows.findEchange(db, id)
   if (!echange) throw new NotFound()
+  if (version !== undefined && version !== echange.version) throw new StaleVersion()
   if (echange.auteur_id !== session.id) {
     throw new RuleViolation('echange.autre-auteur', `Seul ${echange.auteur} écrit dans cet échange.`)
   }
