@@ -65,20 +65,18 @@ type NamesOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never
 
+/** Routes that concern their caller only, and the two writes that are public. */
+type SansDroit = `/moi${string}` | `/auth/${string}` | '/rapports-erreurs' | '/desabonnement'
+
 /** A read is `lecture` unless it says otherwise; a write says its right. */
 type DroitOf<Method> = Method extends 'GET' ? { droit?: DroitBureau } : { droit: DroitBureau }
-
-type AccessOf<Method, Path extends string> = Path extends `/admin/${string}`
-  ? { access?: never } & DroitOf<Method>
-  : Path extends `/moi${string}` | `/auth/${string}`
-    ? { access: Exclude<Access, 'admin'>; droit?: never }
-    : { access: 'public'; droit?: never } | ({ access: Exclude<Access, 'admin' | 'public'> } & DroitOf<Method>)
 
 /** A route as it is written: without what its name says. */
 type Written<Method, Path extends string> = Omit<Route, 'method' | 'path' | 'access' | 'droit' | 'params'> & {
   /** The parameters that are no uuid. */
   params?: { [Name in NamesOf<Path>]?: z.ZodMiniType }
-} & AccessOf<Method, Path>
+} & (Path extends `/admin/${string}` ? { access?: never } : { access: Exclude<Access, 'admin'> }) &
+  (Path extends SansDroit ? { droit?: never } : DroitOf<Method>)
 
 type Named<Method, Path extends string, W extends Written<Method, Path>> = Omit<W, 'params'> & {
   method: Method

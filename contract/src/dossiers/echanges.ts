@@ -9,18 +9,21 @@ export const echangesRoutes = {
     response: z.object({ echange: z.nullable(Echange) }),
   }),
   ouvrir: route('POST /admin/entreprises/:id/echanges', {
+    droit: 'echanges',
     summary: 'Commencer un appel ou la saisie d’un papier\u00a0: chaque acte pour l’entreprise le portera.',
     body: NouvelEchange,
     response: Echange,
     creates: true,
   }),
   noter: route('PATCH /admin/echanges/:id', {
+    droit: 'echanges',
     summary: 'Noter ce qui se dit, qui parle, la date du papier.',
     body: EchangeSaisie,
     response: Echange,
     versioned: true,
   }),
   terminer: route('POST /admin/echanges/:id/terminer', {
+    droit: 'echanges',
     summary: 'Terminer l’appel ou la saisie du papier.',
     body: z.strictObject({}),
     response: Echange,

@@ -208,6 +208,7 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/courriels/:id/renvoyer',
     'POST /admin/courriels/:id/annuler',
   ],
+  echanges: ['POST /admin/entreprises/:id/echanges', 'PATCH /admin/echanges/:id', 'POST /admin/echanges/:id/terminer'],
   reglages: [
     'POST /admin/courriels/apercu',
     'POST /admin/parametres/essais/smtp',

@@ -10,8 +10,9 @@ export const ROLE_BUREAU_LABELS: Record<RoleBureau, string> = {
 /** Explains each role to whoever chooses one. */
 export const ROLE_BUREAU_AIDES: Record<RoleBureau, string> = {
   administrateur: 'Fait tout, réglages et comptes compris.',
-  tresorier: 'Lit tout. Cotisations, règlements, banque, prélèvements, relances, factures des fournisseurs.',
-  commandes: 'Lit tout, sauf la banque. Groupements d’achats, fournisseurs, commandes et leurs factures.',
+  tresorier:
+    'Lit les dossiers et les commandes. Tient les cotisations, les règlements, la banque, les factures des fournisseurs.',
+  commandes: 'Lit les dossiers et les cotisations. Tient les groupements d’achats, les fournisseurs et leurs factures.',
   lecture: 'Lit les dossiers, les cotisations et les commandes, sans rien changer.',
 }
 
@@ -23,6 +24,7 @@ const CE_QUE_PERMET: Record<DroitBureau, string> = {
   achats: 'd’agir sur les achats groupés',
   factures: 'de traiter les factures et les comptes des fournisseurs',
   envois: 'd’envoyer un message ou une pièce',
+  echanges: 'de noter un appel ou un papier',
   reglages: 'de changer les réglages de la coopérative',
   comptes: 'de gérer les comptes des utilisateurs',
 }

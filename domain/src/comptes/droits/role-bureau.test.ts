@@ -3,9 +3,9 @@ import { DROITS_BUREAU, peut, ROLES_BUREAU, type RoleBureau, rolesQuiPeuvent } f
 import { refusRole } from './role-bureau-phrases.ts'
 
 const TABLE: [RoleBureau, permis: string][] = [
-  ['administrateur', 'lecture dossiers argent achats factures envois reglages comptes'],
-  ['tresorier', 'lecture argent factures envois'],
-  ['commandes', 'lecture achats factures envois'],
+  ['administrateur', 'lecture dossiers argent achats factures envois echanges reglages comptes'],
+  ['tresorier', 'lecture argent factures envois echanges'],
+  ['commandes', 'lecture achats factures envois echanges'],
   ['lecture', 'lecture'],
 ]
 

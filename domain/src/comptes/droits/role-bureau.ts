@@ -10,6 +10,7 @@ export const DROITS_BUREAU = [
   'achats',
   'factures',
   'envois',
+  'echanges',
   'reglages',
   'comptes',
 ] as const
@@ -17,8 +18,8 @@ export type DroitBureau = (typeof DROITS_BUREAU)[number]
 
 const DROITS_DE: Record<RoleBureau, readonly DroitBureau[]> = {
   administrateur: DROITS_BUREAU,
-  tresorier: ['lecture', 'argent', 'factures', 'envois'],
-  commandes: ['lecture', 'achats', 'factures', 'envois'],
+  tresorier: ['lecture', 'argent', 'factures', 'envois', 'echanges'],
+  commandes: ['lecture', 'achats', 'factures', 'envois', 'echanges'],
   lecture: ['lecture'],
 }
 

@@ -48,7 +48,14 @@ const journalOf = async (jour: string) => {
 /** Starts an export without reading any of it. */
 const startCsv = async (jour: string) => {
   const nul = { adherent_id: null, delegue: null, annuaire: true, is_retraite: false, second_facteur_du: false }
-  const session = { id: admin_id, prenom: 'Ada', nom: 'Min', is_admin: true, ...nul }
+  const session = {
+    id: admin_id,
+    prenom: 'Ada',
+    nom: 'Min',
+    is_admin: true,
+    role_bureau: 'administrateur' as const,
+    ...nul,
+  }
   const context = { db, session, now: app.now(), requestId: randomUUID() }
   const { octets } = await exportRegistre(context, { registre: 'adherents', jour, format: 'csv' })
   if (octets instanceof Uint8Array) throw new Error('Le CSV sort par morceaux')

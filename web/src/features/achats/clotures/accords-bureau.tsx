@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatColis } from '@sillon/domain/unite'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatHour } from '../../../lib/format.ts'
+import { usePeut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EchangeRappel } from '../../dossiers/echanges/echange-rappel.tsx'
@@ -14,10 +15,11 @@ export function AccordsBureau({ bon }: { bon: BonCommandeAdmin }) {
   const { data } = useQuery(demandesQuery(bon.id))
   const { data: echanges } = useQuery(echangeQuery(bon.entreprise.id))
   const repondre = useRepondre(bon.id)
+  const peutAcheter = usePeut('achats')
   const propositions = (data?.propositions ?? []).filter(({ statut }) => statut === 'proposee')
   const reconfirmation = data?.reconfirmation
   if (!echanges || (propositions.length === 0 && !reconfirmation)) return null
-  const mayNote = echanges.echange !== null
+  const mayNote = peutAcheter && echanges.echange !== null
   return (
     <div className="mb-4 grid gap-3">
       <EchangeRappel entreprise_id={bon.entreprise.id} />

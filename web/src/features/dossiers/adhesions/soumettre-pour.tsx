@@ -6,6 +6,7 @@ import { libelleOrigine, type Origine } from '@sillon/domain/dossiers/echanges/o
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { usePeut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -24,7 +25,8 @@ const canSubmit = ({ statut, declaration, en_preparation }: Adhesion) =>
 export function SoumettrePour({ adhesion }: { adhesion: Adhesion }) {
   const { data } = useQuery(echangeQuery(adhesion.entreprise.id))
   const [opened, setOpened] = useState(false)
-  if (!canSubmit(adhesion) || !data) return null
+  const peutChanger = usePeut('dossiers')
+  if (!peutChanger || !canSubmit(adhesion) || !data) return null
   const { echange } = data
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 import { libelleOrigine } from '@sillon/domain/dossiers/echanges/origine'
 import { useQuery } from '@tanstack/react-query'
+import { usePeut } from '../../../lib/session.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { CommencerEchange } from './commencer-echange.tsx'
 import { echangeQuery } from './echanges.queries.ts'
@@ -7,7 +8,8 @@ import { echangeQuery } from './echanges.queries.ts'
 /** Says what the next act for the company will carry; without an exchange, offers to begin one. */
 export function EchangeRappel({ entreprise_id }: { entreprise_id: string }) {
   const { data } = useQuery(echangeQuery(entreprise_id))
-  if (!data) return null
+  const peutNoter = usePeut('echanges')
+  if (!data || !peutNoter) return null
   const { echange } = data
   if (!echange) return <CommencerEchange adherent_id={null} entreprise_id={entreprise_id} />
   return (

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
+import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
@@ -36,6 +37,7 @@ type PersonneProps = { personne: PersonneFiche; entreprise_id: string; adhesion_
 function Personne({ personne, entreprise_id, adhesion_id }: PersonneProps) {
   const { id, prenom, nom, telephones } = personne
   const ouvrir = useOuvrirEchange(entreprise_id)
+  const peutNoter = usePeut('echanges')
   const { data } = useQuery(echangeQuery(entreprise_id))
   const isAppele = data?.echange?.moyen === 'telephone' && data.echange.adherent_id === id
   return (
@@ -56,7 +58,7 @@ function Personne({ personne, entreprise_id, adhesion_id }: PersonneProps) {
             className={buttonClass({ variant: 'secondary', ...(isAppele && { className: 'tone-wheat border-ink' }) })}
             href={`tel:${numero}`}
             key={numero}
-            onClick={() => ouvrir.mutate({ moyen: 'telephone', adherent_id: id })}
+            onClick={() => peutNoter && ouvrir.mutate({ moyen: 'telephone', adherent_id: id })}
           >
             <Phone aria-hidden="true" size={16} strokeWidth={2.1} />
             <span className="sr-only">
