@@ -35,7 +35,7 @@ export function AdminFichePage() {
     <>
       <FicheHead fiche={fiche} />
       <AppelerButton entreprise_id={fiche.id} personnes={fiche.personnes} />
-      {!isDesk && <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />}
+      {isDesk === false && <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />}
       <Bandeau fiche={fiche} />
       <Tabs
         label="Fiche"
