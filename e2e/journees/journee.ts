@@ -78,7 +78,8 @@ export const test = base.extend<{ epreuve: Epreuve; jour: Jour }>({
       'plafond' in LIGNES[ligne] ? LIGNES[ligne].plafond : {}
     const tenu = (['clics', 'touches', 'pages'] as const).every((quoi) => releve[quoi] <= (plafond[quoi] ?? Infinity))
     info.annotations.push({ type: ANNOTATION, description: JSON.stringify({ ligne, ...releve, notes, tenu }) })
-    expect(tenu, `${LIGNES[ligne].objectif} : ${JSON.stringify(releve)}`).toBe(true)
+    // A line that says what it lacks is shown above its ceiling, and fails nothing.
+    if (!('manque' in LIGNES[ligne])) expect(tenu, `${LIGNES[ligne].objectif} : ${JSON.stringify(releve)}`).toBe(true)
   },
 })
 

@@ -98,7 +98,7 @@ export const LIGNES = {
     quoi: 'se tromper',
     avant: 'peu d’actes se reprennent',
     objectif: 'tout envoi attend 30 s, « Annuler » ; tout statut a son retour',
-    manque: 'aucune journée ne la joue encore',
+    manque: 'chaque acte sur une adhésion attend et se reprend (`annuler-un-envoi.spec.ts`), pas encore tout envoi',
   },
   session: {
     qui: 'secretariat',
@@ -113,7 +113,7 @@ export const LIGNES = {
     avant: '6 / 68 / 3, puis une connexion vide',
     objectif: '3 appuis, connecté à la fin, clé d’accès proposée',
     plafond: { clics: 3 },
-    manque: 'aucune journée ne la joue encore',
+    manque: 'le mot de passe choisi ne connecte pas encore, et nulle clé d’accès n’est proposée',
   },
   declaration: {
     qui: 'adherent',
@@ -144,7 +144,6 @@ export const LIGNES = {
     avant: '4, si on le trouve',
     objectif: '2 appuis depuis la première carte de l’accueil',
     plafond: { clics: 2 },
-    manque: 'aucune journée ne la joue encore',
   },
   controle: {
     qui: 'adherent',
@@ -152,7 +151,7 @@ export const LIGNES = {
     avant: '5 106 px de formulaire',
     objectif: '3 appuis depuis l’accueil',
     plafond: { clics: 3 },
-    manque: 'aucune journée ne la joue encore',
+    manque: 'l’alerte ouvre la machine, pas encore le contrôle déjà rempli',
   },
   livraison: {
     qui: 'adherent',
@@ -174,14 +173,14 @@ export const LIGNES = {
     quoi: 'payer',
     avant: 'un code QR montré sur le téléphone qui paie',
     objectif: 'partager, tout copier, « j’ai payé »',
-    manque: 'aucune journée ne la joue encore',
+    manque: 'ni partage du virement, ni « j’ai payé »',
   },
   iban: {
     qui: 'adherent',
     quoi: 'remplacer son IBAN',
     avant: 'le prélèvement tombe sans un mot',
     objectif: 'dit avant, un e-mail, le mandat signé dans le portail',
-    manque: 'aucune journée ne la joue encore',
+    manque: 'le mandat se signe encore sur papier',
   },
   appeler: {
     qui: 'adherent',

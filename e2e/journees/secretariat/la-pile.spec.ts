@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test'
-import { read } from '../../api.ts'
 import { expect, test } from '../journee.ts'
-
-type Dossier = { id: string; raison_sociale: string }
+import { type Dossier, dossiersDe, isRead, nom, openPile, statutOf } from './pile.ts'
 
 const DOSSIERS = 10
-const dossiersDe = async (page: Page) => (await read<{ dossiers: Dossier[] }>(page, '/admin/pile')).dossiers
-const nom = (page: Page) => page.locator('#pile-nom')
-
-/** Longer than the letters sleep when a file has come: nobody decides sooner. */
-const LECTURE_MS = 500
-
-/** A person acts once the file is read. */
-async function isRead(page: Page, dossier: Dossier | undefined) {
-  await expect(nom(page)).toHaveText(dossier?.raison_sociale ?? '')
-  await expect(page.locator('#pile-dossier')).toHaveAttribute('aria-busy', 'false')
-  await page.waitForTimeout(LECTURE_MS)
-}
-
-async function statutOf(page: Page, { id }: Dossier) {
-  const { statut, declaration_statut } = await read<Record<string, string>>(page, `/adhesions/${id}`)
-  return statut === 'active' ? declaration_statut : statut
-}
 
 test('la pile : dix adhésions soumises sont lues et décidées à la suite, au clavier seul', async ({ page, jour }) => {
   await jour.commence('pile', 'admin')
@@ -30,12 +10,7 @@ test('la pile : dix adhésions soumises sont lues et décidées à la suite, au 
   const dossiers = attente.slice(0, DOSSIERS)
   const [premier, deuxieme, troisieme] = dossiers as [Dossier, Dossier, Dossier]
 
-  await expect(page.locator('.matin-ligne').first()).toBeVisible()
-  // The list is in the first answer of the server: a key pressed before the application has come is pressed again.
-  await expect(async () => {
-    await page.keyboard.press('p')
-    await expect(page.getByRole('heading', { level: 1, name: 'La pile' })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await openPile(page)
   await isRead(page, premier)
   await page.keyboard.press('v')
   await isRead(page, deuxieme)
