@@ -11,7 +11,7 @@ export function PosterFrame({ children }: { children: ReactNode }) {
       <header className="relative h-42 overflow-hidden bg-[#173825] desk:sticky desk:top-0 desk:h-dvh">
         <Poster className="absolute -top-[83px] left-[97px] h-[460px] w-[322px] overflow-visible desk:inset-0 desk:size-full" />
         <Logo className="absolute top-10 left-5 text-[1.375rem] desk:top-12 desk:left-12" variant="green" />
-        <AppelerCooperative className="absolute top-8 right-4 text-[#f2eedf]" />
+        <AppelerCooperative className="absolute top-8 right-4 bg-[#173825] text-[#f2eedf]" />
         <div className="absolute right-12 bottom-11 left-12 hidden text-[#f2eedf] desk:block">
           <p className="text-key text-balance">Cotiser, commander ensemble, partager le matériel.</p>
           <p className="mt-2 min-h-6 text-[#cfdccb]">
