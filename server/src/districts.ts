@@ -4,6 +4,7 @@ import { mountAchats } from './achats/routes.ts'
 import { listAnnuaireJobs } from './annuaire/jobs.ts'
 import { mountAnnuaire } from './annuaire/routes.ts'
 import type { Executant } from './comptes/actes-en-attente/depart.service.ts'
+import { countBureau } from './comptes/destinataires/bureau.service.ts'
 import { listComptesJobs } from './comptes/jobs.ts'
 import { mountComptes } from './comptes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -31,7 +32,7 @@ import { mountTresorerie } from './tresorerie/routes.ts'
 
 /** Mounts the routes of each district. */
 export async function serveRoutes(app: FastifyInstance, dependencies: Dependencies, maintenance: MaintenanceWatch) {
-  mountOrganisme(app, dependencies, maintenance)
+  mountOrganisme(app, dependencies, { maintenance, countPayeurs: (db) => countBureau(db, 'argent') })
   mountComptes(app, dependencies)
   mountPieces(app, dependencies)
   mountDossiers(app, dependencies)

@@ -48,6 +48,8 @@ export const Prelevement = z.object({
   message_id: z.string(),
   cree_le: z.string(),
   exporte_le: z.nullable(z.string()),
+  /** The account that prepared it; null when it is not known. */
+  prepare_par: z.nullable(z.uuid()),
   nombre: z.int(),
   montant: z.int(),
   prenotifiees: z.int(),

@@ -16,6 +16,8 @@ export const ParametresPaiement = z.object({
   ics: texte,
   prenotification_jours: z.int(),
   schema_pain: z.enum(SCHEMAS_PAIN),
+  /** Who prepared a batch of direct debits does not export it. */
+  deux_personnes: z.boolean(),
   ordre_cheque: texte,
   adresse_cheque: texte,
 })
@@ -29,6 +31,7 @@ export const PAIEMENT_PAR_DEFAUT: ParametresPaiement = {
   ics: null,
   prenotification_jours: 14,
   schema_pain: 'pain.008.001.08',
+  deux_personnes: false,
   ordre_cheque: null,
   adresse_cheque: null,
 }

@@ -38,6 +38,7 @@ const LIBELLES: Record<string, string> = {
   depot_du: 'Dépôt à partir du',
   dernier: 'Dernier numéro',
   designation: 'Désignation',
+  deux_personnes: 'Deux personnes pour un prélèvement',
   echeance: 'Échéance',
   eco_contribution_ht: 'Éco-contribution HT',
   edition: 'Édition',

@@ -6,3 +6,7 @@ import * as rows from './bureau.repository.ts'
 /** The people of the office who receive what concerns this right. */
 export const listBureau = (db: Database, droit: DroitBureau): Promise<Destinataire[]> =>
   rows.listBureau(db, rolesQuiPeuvent(droit))
+
+/** How many people of the office may do this. */
+export const countBureau = async (db: Database, droit: DroitBureau): Promise<number> =>
+  (await listBureau(db, droit)).length

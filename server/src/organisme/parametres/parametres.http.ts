@@ -7,12 +7,18 @@ import { advanceCompteur, readCompteurs } from './compteurs.service.ts'
 import { changeLogo, readLogo, removeLogo } from './logos.service.ts'
 import type { MaintenanceWatch } from './maintenance.service.ts'
 import { readOrganismePublic } from './organisme.service.ts'
-import { changePaiement } from './paiement.service.ts'
+import { type CountPayeurs, changePaiement } from './paiement.service.ts'
 import { changeSection, readKept, type Section } from './parametres.service.ts'
 import { SECTIONS } from './sections.ts'
 import { changeTva } from './tva.service.ts'
 
-export function serveParametres(app: FastifyInstance, dependencies: Dependencies, maintenance: MaintenanceWatch) {
+type Surroundings = { maintenance: MaintenanceWatch; countPayeurs: CountPayeurs }
+
+export function serveParametres(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  { maintenance, countPayeurs }: Surroundings,
+) {
   implement(app, dependencies, parametresRoutes, {
     organisme: () => readOrganismePublic(dependencies),
 
@@ -32,7 +38,8 @@ export function serveParametres(app: FastifyInstance, dependencies: Dependencies
       toAnswer(await changeSection(context, SECTIONS.organisme, version, body)),
     updateAdhesions: async ({ body, version, ...context }) =>
       toAnswer(await changeSection(context, SECTIONS.adhesions, version, body)),
-    updatePaiement: async ({ body, version, ...context }) => toAnswer(await changePaiement(context, version, body)),
+    updatePaiement: async ({ body, version, ...context }) =>
+      toAnswer(await changePaiement(context, version, { saisie: body, countPayeurs })),
     updateTva: async ({ body, version, ...context }) => toAnswer(await changeTva(context, version, body)),
     updateRelances: async ({ body, version, ...context }) =>
       toAnswer(await changeSection(context, SECTIONS.relances, version, body)),

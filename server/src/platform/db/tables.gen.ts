@@ -1217,6 +1217,7 @@ export interface Prelevements {
   fichier_chiffre: Buffer | null;
   id: Generated<string>;
   message_id: string;
+  prepare_par: string | null;
   schema: Generated<ParametresPaiement['schema_pain']>;
   sha256: Buffer | null;
   statut: Generated<PrelevementStatut>;

@@ -3,8 +3,10 @@ import type { Fichier } from '@sillon/contract/route'
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { toAdresseDebiteur } from '@sillon/domain/tresorerie/prelevements/adresse-debiteur'
+import { refusExport } from '@sillon/domain/tresorerie/prelevements/deux-personnes'
 import { findEmpechement } from '@sillon/domain/tresorerie/prelevements/empechement'
 import { requirePrepare } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
+import { countBureau } from '../../comptes/destinataires/bureau.service.ts'
 import { holdMandats, markCollected } from '../../dossiers/mandats/collecte.service.ts'
 import { recordAction, recordExport } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
@@ -47,6 +49,7 @@ const digest = (octets: Buffer) => createHash('sha256').update(octets).digest()
 async function exportOnce(context: RequestContext, lot: Lot, secretKey: SecretKey) {
   const { db: tx, now, session } = context
   requirePrepare(lot)
+  await requireDeuxPersonnes(context, lot)
   if (lot.date_prelevement <= jourOf(now)) {
     throw new RuleViolation(
       'prelevement.passe',
@@ -87,6 +90,14 @@ async function exportOnce(context: RequestContext, lot: Lot, secretKey: SecretKe
 }
 
 const mandatsOf = (lignes: readonly LignePrevue[]) => [...new Set(lignes.map(({ mandat_id }) => mandat_id))]
+
+/** Whoever may act on money is read again: somebody may have left since the setting was made. */
+async function requireDeuxPersonnes({ db, session }: RequestContext, { prepare_par }: Lot) {
+  const { deux_personnes } = await readParametres(db, SECTIONS.paiement)
+  const actifs = await countBureau(db, 'argent')
+  const refus = refusExport({ deux_personnes, prepare_par, acteur_id: session.id, actifs })
+  if (refus) throw new RuleViolation('prelevement.deux-personnes', refus)
+}
 
 /** Reads the lines again under the locks of their money and mandates. */
 async function lockLignes(tx: Database, id: string): Promise<LignePrevue[]> {

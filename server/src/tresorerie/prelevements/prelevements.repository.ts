@@ -15,6 +15,7 @@ const RESUME = [
   'p.message_id',
   'p.created_at as cree_le',
   'p.exporte_le',
+  'p.prepare_par',
   sql<number>`(select count(*) from lignes_prelevement l where l.prelevement_id = p.id and l.statut <> 'annulee')`.as(
     'nombre',
   ),
@@ -49,7 +50,12 @@ export const findPrelevement = (db: Database, id: string) =>
 export const lockPrelevement = (tx: Database, id: string) =>
   tx.selectFrom('prelevements').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-type NouveauPrelevement = { date_prelevement: Jour; schema: ParametresPaiement['schema_pain']; message_id: string }
+type NouveauPrelevement = {
+  date_prelevement: Jour
+  schema: ParametresPaiement['schema_pain']
+  message_id: string
+  prepare_par: string
+}
 
 export async function insertPrelevement(tx: Database, prelevement: NouveauPrelevement): Promise<string> {
   const { id } = await tx.insertInto('prelevements').values(prelevement).returning('id').executeTakeFirstOrThrow()

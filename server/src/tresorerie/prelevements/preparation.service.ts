@@ -67,7 +67,8 @@ export function preparePrelevement(context: RequestContext, date_prelevement: Jo
     }
 
     const message_id = `PRLV-${date_prelevement.slice(2).replaceAll('-', '')}-${randomBytes(4).toString('hex')}`
-    const id = await insertPrelevement(tx, { date_prelevement, schema: paiement.schema_pain, message_id })
+    const prepare_par = context.session.id
+    const id = await insertPrelevement(tx, { date_prelevement, schema: paiement.schema_pain, message_id, prepare_par })
     const prevues = lignes.map((ligne) => ({
       ...ligne,
       prelevement_id: id,

@@ -4,6 +4,7 @@ import { SCHEMAS_PAIN } from '@sillon/domain/organisme/parametres/paiement'
 import { ParametresPaiementSaisie, PRENOTIFICATION_MAX } from '@sillon/domain/organisme/parametres/paiement-saisie'
 import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
 import { labelIn, optionsOf } from '../../../lib/options.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { MultiChoice } from '../../../ui/multi-choice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -21,6 +22,7 @@ const LABELS = {
   ics: 'Identifiant créancier SEPA (ICS)',
   prenotification_jours: 'Prénotification',
   schema_pain: 'Format du fichier de prélèvement',
+  deux_personnes: 'Demander deux personnes\u00a0: qui prépare un lot de prélèvements ne l’exporte pas',
   ordre_cheque: 'Ordre des chèques',
   adresse_cheque: 'Adresse où les envoyer',
 } as const
@@ -101,6 +103,7 @@ const PrelevementSepa = ({ form }: PartProps) => (
         options={SCHEMAS_PAIN.map((schema) => ({ value: schema, label: schema }))}
         width="medium"
       />
+      <CheckboxField {...form.field('deux_personnes')} />
     </div>
   </Section>
 )

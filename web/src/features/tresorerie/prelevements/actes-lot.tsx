@@ -1,12 +1,16 @@
 import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
+import { refusExport } from '@sillon/domain/tresorerie/prelevements/deux-personnes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
+import { useUtilisateur } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { avantEnvoi, bilanEnvois } from '../../organisme/organisme/envoi.ts'
+import { parametresQuery } from '../../organisme/parametres/parametres.queries.ts'
 import { useAnnulerLot, useExporter, usePrenotifier } from './prelevements.queries.ts'
 
 type Acte = 'prenotifier' | 'exporter' | 'annuler'
@@ -17,6 +21,15 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
   const exporter = useExporter(lot)
   const prenotifier = usePrenotifier(lot.id)
   const annuler = useAnnulerLot(lot)
+  const moi = useUtilisateur()
+  const { data: parametres } = useQuery(parametresQuery)
+  const refus = refusExport({
+    deux_personnes: parametres?.paiement.deux_personnes ?? false,
+    prepare_par: lot.prepare_par,
+    acteur_id: moi?.id ?? '',
+    // The server knows how many they are, and says more when nobody else may export.
+    actifs: 2,
+  })
   const close = { onSettled: () => setAsked(undefined) }
 
   if (lot.statut === 'annule') return 'Ce lot est annulé\u00a0: ses cotisations peuvent entrer dans un autre.'
@@ -44,7 +57,7 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
           Prévenir les adhérents
         </Button>
       ) : (
-        <Button onClick={() => setAsked('exporter')} variant="primary">
+        <Button disabledReason={refus} onClick={() => setAsked('exporter')} variant="primary">
           Exporter le fichier
         </Button>
       )}
