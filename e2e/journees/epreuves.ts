@@ -18,30 +18,28 @@ export async function slowDown(page: Page) {
   await network.send('Network.emulateNetworkConditions', { ...unlimited, latency: LATENCE_MS })
 }
 
-/** Whenever the portal asks who is there, she answers and goes on, as on any day. */
-export async function signInWhenAsked(page: Page, compte: Compte) {
-  const motDePasse = `Sillon-demo-${compte}-2026`
-  const identifiant = page.getByLabel('Identifiant ou adresse e-mail')
-  await page.addLocatorHandler(feuille(page), async () => {
-    if (await identifiant.isVisible()) await identifiant.fill(compte)
-    await feuille(page).getByLabel('Mot de passe', { exact: true }).fill(motDePasse)
-    await feuille(page).getByRole('button', { name: 'Se connecter' }).click()
-  })
+/** The portal asks who is there, over the page or on its own: she answers, as on any day. */
+async function signInAgain(page: Page, compte: Compte) {
   const connexion = page.getByRole('heading', { level: 1, name: 'Se connecter' })
-  await page.addLocatorHandler(connexion, async () => {
-    await identifiant.fill(compte)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(motDePasse)
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  })
+  const demande = feuille(page).or(connexion).first()
+  await demande.waitFor()
+  const identifiant = page.getByLabel('Identifiant ou adresse e-mail')
+  const isSheet = await feuille(page).isVisible()
+  const where = isSheet ? feuille(page) : page
+  if (await identifiant.isVisible()) await identifiant.fill(compte)
+  await where.getByLabel('Mot de passe', { exact: true }).fill(`Sillon-demo-${compte}-2026`)
+  await where.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(demande).toBeHidden()
 }
 
 /** How she finds her way again where nothing was typed, and the portal could only go home. */
 export type Milieu = { act: () => Promise<void>; fini: Locator; retour?: (() => Promise<void>) | undefined }
 
 /** The session ends just before the act: what was typed goes with it all the same. */
-export async function loseTheSession(page: Page, { act, fini, retour }: Milieu) {
+export async function loseTheSession(page: Page, { act, fini, retour }: Milieu, compte: Compte | undefined) {
   await endSession(page.context())
   await act()
+  if (compte) await signInAgain(page, compte)
   const accueil = page.getByRole('heading', { level: 1, name: ACCUEIL })
   await expect(retour ? fini.or(accueil).first() : fini).toBeVisible({ timeout: 60_000 })
   if (!retour || (await fini.isVisible())) return
@@ -51,7 +49,7 @@ export async function loseTheSession(page: Page, { act, fini, retour }: Milieu) 
 }
 
 /**
- * The act is pressed without network: the page says so and keeps every value that was typed. The network back, what was kept
+ * The act is pressed without network: the page says so and keeps every text that was typed. The network back, what was kept
  * leaves by itself, or she presses again.
  */
 export async function loseTheNetwork(page: Page, { act, fini, retour }: Milieu) {
@@ -59,8 +57,7 @@ export async function loseTheNetwork(page: Page, { act, fini, retour }: Milieu) 
   await page.context().setOffline(true)
   await act()
   await expect(page.getByText(RESEAU).filter({ visible: true }).first()).toBeVisible()
-  const kept = page.getByText(/Gardé sur cet appareil/).first()
-  if (!retour && !(await kept.isVisible())) expect(await readTyped(page), 'ce qui était tapé').toEqual(typed)
+  if (!retour) await isStillThere(page, typed)
   await page.context().setOffline(false)
   const isDone = await fini.waitFor({ timeout: RETOUR_MS }).then(
     () => true,
@@ -71,14 +68,25 @@ export async function loseTheNetwork(page: Page, { act, fini, retour }: Milieu) 
   await expect(fini).toBeVisible({ timeout: 60_000 })
 }
 
-/** Every value of the fields on screen. */
+/** Every text in the fields on screen. */
 const readTyped = (page: Page) =>
   page
-    .locator('input:not([type=file]), textarea, select')
+    .locator('input:not([type=file], [type=checkbox], [type=radio]), textarea, select')
     .filter({ visible: true })
-    .evaluateAll((fields) =>
-      fields.map((field) => {
-        const { type, value, checked } = field as HTMLInputElement
-        return type === 'checkbox' || type === 'radio' ? checked : value
-      }),
-    )
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).filter(Boolean))
+
+/** Each text is still in a field, or in a line that waits; or the page says that it keeps all of it. */
+async function isStillThere(page: Page, typed: readonly string[]) {
+  if (
+    await page
+      .getByText(/Gardé sur cet appareil/)
+      .first()
+      .isVisible()
+  )
+    return
+  const seen = [...(await readTyped(page)), await page.locator('body').innerText()].join('\n')
+  expect(
+    typed.filter((texte) => !seen.includes(texte)),
+    'ce qui était tapé et ne se voit plus',
+  ).toEqual([])
+}

@@ -1,5 +1,5 @@
 import { test as base, type Compte, expect } from '../story.ts'
-import { type Epreuve, loseTheNetwork, loseTheSession, type Milieu, signInWhenAsked, slowDown } from './epreuves.ts'
+import { type Epreuve, loseTheNetwork, loseTheSession, type Milieu, slowDown } from './epreuves.ts'
 import { type Cle, LIGNES } from './lignes.ts'
 import { type Fait, watchThePage } from './temoin.ts'
 
@@ -33,6 +33,7 @@ export const test = base.extend<{ epreuve: Epreuve; jour: Jour }>({
     const faits: Fait[] = []
     const notes: string[] = []
     let ligne: Cle | undefined
+    let connecte: Compte | undefined
     await page.exposeBinding('temoin', (_, fait: Fait) => void faits.push(fait))
     await page.addInitScript(watchThePage)
 
@@ -50,13 +51,13 @@ export const test = base.extend<{ epreuve: Epreuve; jour: Jour }>({
       commence: async (cle, qui) => {
         if (qui) await signIn(qui)
         ligne = cle
+        connecte = qui
         faits.length = 0
         page.goto = () => Promise.reject(new Error('Une journée va de page en page par ce qui est à l’écran.'))
         if (epreuve === 'latence') await slowDown(page)
-        if (epreuve === 'session' && qui) await signInWhenAsked(page, qui)
       },
       milieu: async (act, fini, retour) => {
-        if (epreuve === 'session') return loseTheSession(page, { act, fini, retour })
+        if (epreuve === 'session') return loseTheSession(page, { act, fini, retour }, connecte)
         if (epreuve === 'coupure') return loseTheNetwork(page, { act, fini, retour })
         await act()
         await expect(fini).toBeVisible({ timeout: 60_000 })
