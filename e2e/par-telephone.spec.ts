@@ -26,6 +26,9 @@ test('un appel se note au fil de la saisie, et la commande prise pendant l’app
   await expectAccessible(page)
   await expectNoOverflow(page)
 
+  await page.getByRole('navigation', { name: 'Fiche' }).getByRole('link', { name: 'Déclaration' }).click()
+  await expect(panneau.getByLabel('Note')).toHaveValue('Paiera les pneus en deux fois.')
+
   await page.goto(`/admin/bon-commande/${bon.id}/?commandeId=${bon.groupement.id}`)
   await expect(page.getByText(/Sera noté «.par téléphone/)).toBeVisible()
   await page.getByLabel('Instructions de livraison').fill('Appeler la veille')

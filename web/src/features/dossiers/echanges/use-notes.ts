@@ -1,7 +1,8 @@
 import type { Echange } from '@sillon/domain/dossiers/echanges/echange'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { type EchangeSaisie, noterEchange, relireEchange } from './echanges.queries.ts'
+import { type EchangeSaisie, echangeQuery, noterEchange, relireEchange } from './echanges.queries.ts'
 
 const PAUSE_MS = 500
 const NOUVEL_ESSAI_MS = 5_000
@@ -10,6 +11,7 @@ type Etat = { enregistre_le: Date | null; refus: string | null }
 
 /** Saves what is typed, one request at a time; without network it tries again until it is saved. */
 export function useNotes({ id, version, entreprise_id }: Echange) {
+  const keep = useKept(entreprise_id)
   const [etat, setEtat] = useState<Etat>({ enregistre_le: null, refus: null })
   const reste = useRef<EchangeSaisie>({})
   const lue = useRef(version)
@@ -25,6 +27,7 @@ export function useNotes({ id, version, entreprise_id }: Echange) {
   async function sendOne(saisie: EchangeSaisie): Promise<boolean> {
     try {
       lue.current = (await noterEchange(id, lue.current, saisie)).version
+      keep({ version: lue.current })
       setEtat({ enregistre_le: new Date(), refus: null })
       return true
     } catch (error) {
@@ -61,13 +64,24 @@ export function useNotes({ id, version, entreprise_id }: Echange) {
     return Object.keys(reste.current).length === 0
   }
 
-  useEffect(() => () => window.clearTimeout(attente.current), [])
-
   const change = (saisie: EchangeSaisie) => {
     reste.current = { ...reste.current, ...saisie }
+    keep(saisie)
     later(PAUSE_MS)
   }
   return { ...etat, save, change }
+}
+
+/** Another tab of the page shows the same exchange in another panel: it finds there what was just typed. */
+function useKept(entreprise_id: string) {
+  const queryClient = useQueryClient()
+  return (change: Partial<Pick<Echange, 'version'>> & EchangeSaisie) =>
+    queryClient.setQueryData(echangeQuery(entreprise_id).queryKey, (lu) => {
+      if (!lu?.echange) return lu
+      const { version = lu.echange.version, note = lu.echange.note, le = lu.echange.le } = change
+      const { adherent_id = lu.echange.adherent_id } = change
+      return { echange: { ...lu.echange, version, note, le, adherent_id } }
+    })
 }
 
 const PAS_ENCORE = 'Pas encore enregistré\u00a0: nouvel essai dans un instant.'
