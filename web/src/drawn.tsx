@@ -1,5 +1,5 @@
 import './absent-browser.ts'
-import type { Query } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,6 +11,13 @@ import { router } from './router.ts'
 import { DocumentShell } from './routes/layout/document-shell.tsx'
 import { documentTitle, type PageMetadata, pageOf } from './routes/page-metadata.ts'
 
+// A part that reads waits for its answer, by the library's own suspense. A query that is switched off is not waited for.
+const withDefaults = queryClient.defaultQueryOptions.bind(queryClient)
+queryClient.defaultQueryOptions = (options) => {
+  const all = withDefaults(options)
+  return Object.assign(all, { suspense: all.enabled !== false && all.queryFn !== skipToken })
+}
+
 // Nothing is removed between a read and the drawing that shows it.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'added') query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY })
@@ -19,16 +26,13 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 /** The part that every document draws first. */
 export const drawShell = () => renderToStaticMarkup(<DocumentShell />)
 
-/** A page reads, then what these reads name, and rarely a third time: beyond, the browser draws it. */
-const MAX_PASSES = 6
-
 /** The token of a mail is in the fragment of the address, which no server sees. */
 const isDrawn = (page: PageMetadata | undefined) => page !== undefined && !page.jeton
 
 /**
  * The page at this whole address, for the account that `fetch` answers, whoever signed in before: its name, its content, and
- * what its queries read. One drawing at a time. Undefined when the browser must draw it: a part fails, or reads too
- * often, or longer than `patienceMs`.
+ * what its queries read. One drawing at a time. Undefined when the browser must draw it. Rejects when a part
+ * fails, or waits longer than `patienceMs`.
  */
 export async function drawPage(address: string, patienceMs: number) {
   const { pathname, search } = Object.assign(globalThis, { location: new URL(address) }).location
@@ -43,17 +47,11 @@ export async function drawPage(address: string, patienceMs: number) {
   // The guard may have led to another page.
   const page = pageOf(matches)
   if (!page || !isDrawn(page) || matches.some(({ status }) => status !== 'success')) return undefined
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const html = await draw(<RouterProvider router={own} />, patienceMs)
-    const missing = queryClient.getQueryCache().findAll({ predicate: isMissing })
-    if (missing.length === 0)
-      return { html, page: page.nom, titre: documentTitle(matches), corps: page.corps, data: readData() }
-    await Promise.all(missing.map((query) => query.fetch()))
-  }
-  return undefined
+  const html = await draw(<RouterProvider router={own} />, patienceMs)
+  return { html, page: page.nom, titre: documentTitle(matches), corps: page.corps, data: readData() }
 }
 
-/** Waits for the parts that come apart. Rejects with the error of a part, which a browser would draw again by itself. */
+/** Waits for the parts that come apart and for the reads. Rejects with the error of a part, which a browser would draw again by itself. */
 async function draw(page: ReactNode, patienceMs: number): Promise<string> {
   const errors: unknown[] = []
   // In one piece: React needs inline scripts to reveal the parts that it streams later.
@@ -65,10 +63,6 @@ async function draw(page: ReactNode, patienceMs: number): Promise<string> {
   if (errors.length > 0) throw errors[0]
   return new Response(prelude).text()
 }
-
-/** A query that the page observes, and that nothing has read: no effect runs here. */
-const isMissing = ({ options, state }: Query) =>
-  state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
 
 const readData = () =>
   queryClient
