@@ -11,7 +11,7 @@ const CONTROL_URL = controlUrl(OWN_LANE)
 /** The title of the home page: of a member, then of an administrator. */
 export const ACCUEIL = /^(Bonjour|À faire ce matin)/
 
-export type Compte = 'admin' | 'adherent' | 'adherent2' | 'voisin' | 'retraite'
+export type Compte = 'admin' | 'tresorier' | 'commandes' | 'lecture' | 'adherent' | 'adherent2' | 'voisin' | 'retraite'
 
 type Fixtures = {
   /** Signs in through the API, since the form has a story of its own, then opens the home page. */
