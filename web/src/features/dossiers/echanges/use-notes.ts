@@ -15,8 +15,7 @@ export function useNotes({ id, version, entreprise_id }: Echange) {
   const [etat, setEtat] = useState<Etat>({ enregistre_le: null, refus: null })
   const reste = useRef<EchangeSaisie>({})
   const lue = useRef(version)
-  const envoi = useRef<Promise<void>>(undefined)
-  const attente = useRef<number>(undefined)
+  const [envoi, attente] = [useRef<Promise<void>>(undefined), useRef<number>(undefined)]
 
   function later(ms: number) {
     window.clearTimeout(attente.current)
