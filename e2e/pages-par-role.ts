@@ -71,6 +71,9 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     ]
   },
   adherent2: async () => [],
+  tresorier: async () => ['/', '/admin/reglements'],
+  commandes: async () => ['/', '/admin/groupements-achats/'],
+  lecture: async () => ['/', '/admin/adhesions', '/admin/fournisseur/'],
   voisin: async () => [],
   retraite: async (page) => {
     const id = await findMonAdhesion(page)

@@ -75,8 +75,8 @@ export const test = base.extend<{ epreuve: Epreuve; jour: Jour }>({
     expect(fautes).toEqual([])
     if (epreuve !== 'simple') return
     const releve = await compte()
-    const plafond: { clics?: number; touches?: number; pages?: number } =
-      'plafond' in LIGNES[ligne] ? LIGNES[ligne].plafond : {}
+    const regle = LIGNES[ligne]
+    const plafond: { clics?: number; touches?: number; pages?: number } = 'plafond' in regle ? regle.plafond : {}
     const tenu = (['clics', 'touches', 'pages'] as const).every((quoi) => releve[quoi] <= (plafond[quoi] ?? Infinity))
     info.annotations.push({ type: ANNOTATION, description: JSON.stringify({ ligne, ...releve, notes, tenu }) })
     // A line that says what it lacks is shown above its ceiling, and fails nothing.
