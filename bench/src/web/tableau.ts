@@ -16,7 +16,7 @@ const COLONNES = [
 ] as const satisfies readonly { nom: keyof Mesure; titre: string; decimales: number; vise?: number }[]
 
 type Colonne = (typeof COLONNES)[number]
-export type Rangee = { nom: string; element: string } & Partial<Record<Colonne['nom'], number>>
+type Rangee = { nom: string; element: string } & Partial<Record<Colonne['nom'], number>>
 
 const PAGE_LARGEUR = 46
 const LARGEUR = 10

@@ -12,7 +12,7 @@ export const TELEPHONE = { viewport: { width: 390, height: 844 }, isMobile: true
 export const BUREAU = { viewport: { width: 1280, height: 800 } }
 export type Ecran = typeof TELEPHONE | typeof BUREAU
 
-export type OpenedPage = { context: BrowserContext; page: Page; cdp: CDPSession }
+type OpenedPage = { context: BrowserContext; page: Page; cdp: CDPSession }
 
 type Open = { ecran: Ecran; cookie?: string | undefined; origin: string }
 
