@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import * as rows from './echanges.repository.ts'
 
 /** Begins a call, or the entering of a paper. The same one asked twice is one; any other of this account ends. */
-export function ouvreEchange(context: RequestContext, entreprise_id: string, saisie: NouvelEchange): Promise<Echange> {
+export function beginEchange(context: RequestContext, entreprise_id: string, saisie: NouvelEchange): Promise<Echange> {
   return act(context, async (inside, tx) => {
     const { session, now } = context
     const today = jourOf(now)
@@ -34,7 +34,7 @@ export function ouvreEchange(context: RequestContext, entreprise_id: string, sai
 }
 
 /** Saves what is typed during an exchange; a note may still be completed once it is over. */
-export function noteEchange(
+export function annotateEchange(
   context: RequestContext,
   { id, version }: { id: string; version: number },
   { note, adherent_id, le }: EchangeSaisie,
@@ -52,7 +52,7 @@ export function noteEchange(
 }
 
 /** Ended twice, it keeps its first end. */
-export function termineEchange(context: RequestContext, id: string): Promise<Echange> {
+export function endEchange(context: RequestContext, id: string): Promise<Echange> {
   return act(context, async (inside, tx) => {
     const { termine_le } = await openEchange(inside, id)
     if (termine_le === null) await rows.updateEchange(tx, id, { termine_le: context.now })
