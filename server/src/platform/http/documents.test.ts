@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAccount, aPerson } from '../../testing/factories.ts'
@@ -78,8 +79,10 @@ test('ce qui a été lu ne ferme pas son script', async () => {
 })
 
 test.each(['/', '/mes-adhesions/', '/nulle-part'])('le document est compressé, à %s comme ailleurs', async (url) => {
-  const { headers } = await aVisitor('Long'.repeat(300))
-  expect((await open(url, { ...headers, 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+  const { id, headers } = await aVisitor('Long'.repeat(300))
+  const answer = await open(url, { ...headers, 'accept-encoding': 'gzip, br' })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(`<p>${id} `)
 })
 
 test('une lecture qui tarde laisse le navigateur dessiner', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FilledDocument, fillTemplate } from './document-template.ts'
 import { type Drawing, prepareDrawings, type ReadApi } from './drawing.ts'
@@ -12,6 +14,11 @@ export type Documents = { webRoot: URL; sessionCookie: string; patienceMs: numbe
 export const HIDDEN = { schema: { hide: true } }
 
 const HTML = 'text/html; charset=utf-8'
+
+const toBrotli = promisify(brotliCompress)
+
+/** A few milliseconds for a page; the highest quality would take a hundred times longer. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
  * Sends the page at the address that is asked for, drawn for the person who asks. Undrawn when the service worker asks
@@ -32,7 +39,7 @@ export function prepareDocuments(app: FastifyInstance, { webRoot, sessionCookie,
     const html = drawing && fillTemplate(webRoot, toDocument(drawing))
     if (!html) return sendAnyPage(reply)
     const hasSession = request.cookies[sessionCookie] !== undefined
-    if (hasSession) return reply.header('cache-control', 'no-store').type(HTML).send(html)
+    if (hasSession) return sendCompressed(request, reply.header('cache-control', 'no-store'), html)
     return sendChanged(request, reply.header('cache-control', 'no-cache'), html)
   }
 }
@@ -44,7 +51,14 @@ function sendChanged(request: FastifyRequest, reply: FastifyReply, html: string)
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  return reply.type(HTML).send(html)
+  return sendCompressed(request, reply, html)
+}
+
+/** The plugin that compresses the answers of routes does not see those of the other addresses, where nearly all pages are. */
+async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.type(HTML).header('vary', 'accept-encoding')
+  if (!/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(await toBrotli(html, QUALITY))
 }
 
 /** Reads the API as the person who requests the page. */

@@ -35,18 +35,10 @@ export async function serveWeb(app: FastifyInstance, documents: Documents) {
   await serveAssets(app, new URL('assets/', webRoot))
   const sendPage = prepareDocuments(app, documents)
   app.get('/', HIDDEN, sendPage)
-  // A route, not the handler of what is not found, whose answers are not compressed.
-  app.get('/*', HIDDEN, async (request, reply) => {
-    if (NOT_A_PAGE.test(request.url)) throw new NotFound()
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.url)) throw new NotFound()
     return sendPage(request, reply)
   })
-  // Answers as the API does, under any spelling of « api ».
-  app.get('/api/*', HIDDEN, refuse)
-  app.setNotFoundHandler(refuse)
-}
-
-const refuse = () => {
-  throw new NotFound()
 }
 
 /** One route for all the assets: hundreds of routes would make every start longer. */
