@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { forgetOrganisme } from './features/organisme/organisme/organisme.ts'
+import { answersOf, type DrawnQuery } from './lib/head-start.ts'
+import type { Kept } from './lib/offline/copies.ts'
+import { passKeptOn } from './lib/offline/kept.ts'
 import { queryClient } from './lib/query-client.ts'
 import { checkSession } from './lib/session.ts'
 import { router } from './router.ts'
@@ -40,6 +43,7 @@ export async function drawPage(address: string, patienceMs: number) {
   // Nothing is read for a page that the browser draws.
   if (!isDrawn(pageOf(own.matchRoutes(own.latestLocation)))) return undefined
   queryClient.clear()
+  copies.clear()
   forgetOrganisme()
   await checkSession()
   await own.load()
@@ -64,8 +68,16 @@ async function draw(page: ReactNode, patienceMs: number): Promise<string> {
   return new Response(prelude).text()
 }
 
-const readData = () =>
+/** The answers that the device may keep, with what it needs to keep them. */
+const copies = new Map<unknown, readonly [cle: string, kept: Kept]>()
+passKeptOn((cle, kept, answer) => copies.set(answer, [cle, kept]))
+
+const readData = (): DrawnQuery[] =>
   queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' })
-    .map(({ queryKey, state }) => [queryKey, state.data])
+    .map(({ queryKey, state: { data } }) => [
+      queryKey,
+      data,
+      answersOf(data).map((answer) => copies.get(answer) ?? null),
+    ])

@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'react'
+import type { Kept } from './offline/copies.ts'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** A query that was read for a drawn page; the copies that the device keeps of its answer, or of each of its pages. */
+export type DrawnQuery = readonly [key: readonly unknown[], data: unknown, copies: readonly DrawnCopy[]]
+type DrawnCopy = readonly [cle: string, kept: Kept] | null
+
+/** The answers of a query: its data, or each page of a list that unfolds. */
+export const answersOf = (data: unknown): readonly unknown[] => (data as { pages?: unknown[] } | null)?.pages ?? [data]
 
 /** Set by the inline script of index.html before the other scripts are loaded. */
 type HeadStart = {
   /** The answers that the server has read outside the query cache, by URL. */
   answers: Record<string, Promise<Response>>
-  /** The queries that the server has read, by key. */
-  data: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  /** The queries that the server has read. */
+  data: readonly DrawnQuery[]
   /** The fields that were changed, with what they held last. */
   typed: WeakMap<Field, string | boolean>
   /** The form that was submitted, or the button that was pressed, before the scripts were there. */

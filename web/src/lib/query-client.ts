@@ -1,6 +1,9 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { answersOf } from './head-start.ts'
 import { forgetKept } from './kept-on-device.ts'
 import { copyDateOf } from './offline/copy-dates.ts'
+import { getHolderRank } from './offline/holder.ts'
+import { keep } from './offline/kept.ts'
 import { onUserChanged } from './session.ts'
 
 const isCopy = (data: unknown) => copyDateOf(data) !== undefined
@@ -24,7 +27,13 @@ export const queryClient = new QueryClient({
 })
 
 // The page drawn in the document is drawn again from what it was drawn from.
-for (const [key, data] of globalThis.headStart?.data ?? []) queryClient.setQueryData(key, data)
+for (const [key, data, copies] of globalThis.headStart?.data ?? []) {
+  queryClient.setQueryData(key, data)
+  for (const [index, answer] of answersOf(data).entries()) {
+    const copy = copies[index]
+    if (copy) keep(...copy, answer, getHolderRank())
+  }
+}
 
 // Nothing read for one account is ever shown to the next.
 onUserChanged(() => {

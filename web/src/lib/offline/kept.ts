@@ -27,8 +27,16 @@ function whenIdle() {
   return idle
 }
 
+let passOn: ((cle: string, kept: Kept, data: unknown) => void) | undefined
+
+/** Where a page is drawn there is no device: what is read is passed on to the browser, which keeps it. */
+export function passKeptOn(handler: NonNullable<typeof passOn>) {
+  passOn = handler
+}
+
 /** Called with each answer read; a failure to keep it is ignored. */
 export function keep(cle: string, kept: Kept, data: unknown, rank: number) {
+  if (passOn) return passOn(cle, kept, data)
   const le = new Date()
   whenIdle()
     .then(loadDevice)
