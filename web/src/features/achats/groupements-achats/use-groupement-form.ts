@@ -45,7 +45,7 @@ export function useGroupementForm({ groupement, onCreated }: Options) {
   return {
     ...state,
     isNew: groupement === null,
-    field: <C extends Champ>(champ: C) => ({ ...state.register(champ), ...base(champ) }),
+    field: <C extends Champ>(champ: C) => ({ ...state.field(champ), ...base(champ) }),
     /** For a controlled field: a number, a day. */
     driven: <C extends Champ>(champ: C) => ({ ...base(champ), control: state.control, name: champ }),
   }

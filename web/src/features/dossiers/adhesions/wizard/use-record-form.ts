@@ -141,7 +141,7 @@ function controlsOf<Input extends FieldValues, Output, Saved>(
      */
     leavePart: (part: Path<Input>) => void state.form.trigger(part),
     /** The props of the control of one attribute. */
-    field: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.register(champ), ...look(champ) }),
+    field: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.field(champ), ...look(champ) }),
     driven: <Champ extends Path<Input>>(champ: Champ) => ({ ...state.driven(champ), ...look(champ) }),
   }
 }
