@@ -8,7 +8,7 @@ import { freePort, startServerProcess } from '../../../server/src/testing/server
 import { measureInteractions } from './interactions.ts'
 import { servePageMinimale } from './page-minimale.ts'
 import { measureAppui, measureFroid, measureRetour } from './peinture.ts'
-import { type Mesure, medianOf, printTable } from './tableau.ts'
+import { type Mesure, MINIMALE, medianOf, printTable } from './tableau.ts'
 import { type Cookies, listVisites, type Visite } from './visites.ts'
 import { TELEPHONE } from './weak-network.ts'
 
@@ -31,7 +31,7 @@ try {
   const cookies = { adherent: await signIn('adherent'), admin: await signIn('admin') }
   const pages = await listVisites(browser, { origin, cookies })
   const asked = pages.filter(({ nom }) => nom.includes(values.seulement ?? ''))
-  const visites: Visite[] = [{ nom: 'page minimale', url: minimale.origin, ecran: TELEPHONE }, ...asked]
+  const visites: Visite[] = [{ nom: MINIMALE, url: minimale.origin, ecran: TELEPHONE }, ...asked]
   const mesures = new Map<string, Mesure[]>(visites.map(({ nom }) => [nom, []]))
   for (let tour = 0; tour < TOURS; tour += 1)
     for (const visite of visites) {
