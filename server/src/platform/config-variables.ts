@@ -59,6 +59,15 @@ const isDsn = (value: string) => {
 
 const isStrongSecret = (value: string) => value.length >= 32 && new Set(value).size >= 10
 
+const count = (most: RegExp, message: string) =>
+  z.pipe(
+    matching((value) => most.test(value), message),
+    z.transform(Number),
+  )
+
+const MILLISECONDES = count(/^\d{1,6}$/, 'un nombre de millisecondes est attendu')
+const SECONDES = count(/^\d{1,3}$/, 'un nombre de secondes est attendu')
+
 /** Every variable of the environment, with a message in French that says what it expects. */
 export const Variables = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'], 'production, development ou test est attendu')),
@@ -105,29 +114,11 @@ export const Variables = z.object({
     ),
     'info',
   ),
-  SLOW_QUERY_MS: z._default(
-    z.pipe(
-      matching((value) => /^\d{1,6}$/.test(value), 'un nombre de millisecondes est attendu'),
-      z.transform(Number),
-    ),
-    500,
-  ),
+  SLOW_QUERY_MS: z._default(MILLISECONDES, 500),
   /** Milliseconds until a page that is still being drawn is left to the browser. */
-  DRAWING_PATIENCE_MS: z._default(
-    z.pipe(
-      matching((value) => /^\d{1,6}$/.test(value), 'un nombre de millisecondes est attendu'),
-      z.transform(Number),
-    ),
-    2_000,
-  ),
+  DRAWING_PATIENCE_MS: z._default(MILLISECONDES, 2_000),
   /** Seconds during which an act that sends something can be taken back; 0: it is done at once. */
-  UNDO_SECONDS: z._default(
-    z.pipe(
-      matching((value) => /^\d{1,3}$/.test(value), 'un nombre de secondes est attendu'),
-      z.transform(Number),
-    ),
-    30,
-  ),
+  UNDO_SECONDS: z._default(SECONDES, 30),
   METRICS_PORT: z.optional(listenAddress),
   SIRENE_KEY: z.optional(word),
   SECRET_KEY: z.optional(matching(isStrongSecret, '32 caractères au moins, tirés au hasard, sont attendus')),
