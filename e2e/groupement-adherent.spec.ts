@@ -42,7 +42,10 @@ test('une commande suit le compteur, se corrige, se modifie et s’annule @telep
 
   await page.getByRole('button', { name: 'Plus : Ammonitrate 33,5 %, en big bags' }).click()
   await page.getByLabel(/^J’accepte les conditions/).check()
+  // The words that answer may still be those of the first time.
+  const changee = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
   await valider.click()
+  await changee
   await expect(page.getByText('Commande validée.').first()).toBeVisible()
   await page.reload()
   await expect(quantite).toHaveValue('10')

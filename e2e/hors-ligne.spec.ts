@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoOverflow, save, test } from './story.
 
 /** A browser that opens a page without network does not always know that it is offline. */
 const COPIE = /^Copie du .+ à \d+\u00a0h\u00a0\d\d, (pas de réseau|le réseau ne répond pas)$/
+/** Told once as it is saved, then beside the record with its hour. */
+const GARDE = /^Gardé sur cet appareil.*, sera envoyé au retour du réseau\.$/
 const COMMENTAIRE = 'Commentaire (facultatif)'
 
 async function read(page: Page, path: string) {
@@ -22,7 +24,7 @@ async function comment(page: Page, path: string, text: string) {
   await page.goto(path)
   await page.getByLabel(COMMENTAIRE).fill(text)
   await save(page)
-  await expect(page.getByText('Gardé sur cet appareil, sera envoyé au retour du réseau.').first()).toBeVisible()
+  await expect(page.getByText(GARDE).first()).toBeVisible()
 }
 
 async function askToLeave(page: Page) {
