@@ -9,9 +9,9 @@ type Services = { registre: FakeService; smtp: FakeSmtp }
 /**
  * Controls the fake services. `POST /registre/down`, `POST /smtp/refuse`: how a service behaves from now on.
  * `GET /courriels?a=…`: the mails received by an address. `POST /marqueurs`: texts that a story typed; `GET
- * /marqueurs`: all of them, with the contents of mails.
+ * /marqueurs`: all of them, with the contents of mails. `POST /neuf`: the portals start again on new data.
  */
-export function startControl(services: Services, port: number) {
+export function startControl(services: Services, startAgain: () => Promise<void>, port: number) {
   const markers = new Set<string>()
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
@@ -24,6 +24,9 @@ export function startControl(services: Services, port: number) {
     } else if (pathname === '/marqueurs') {
       for (const marker of await readMarkers(request)) markers.add(marker)
       answer(response, [...markers, ...markersOfMails(services.smtp)])
+    } else if (pathname === '/neuf') {
+      await startAgain()
+      answer(response, {})
     } else {
       behave(services, pathname)
       answer(response, {})

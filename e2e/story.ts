@@ -8,12 +8,16 @@ import { collectMarkers } from './marqueurs.ts'
 const controlUrl = ({ controlPort }: { controlPort: number }) => `http://127.0.0.1:${controlPort}`
 const CONTROL_URL = controlUrl(OWN_LANE)
 
+const NEW_DATA_TIMEOUT_MS = 180_000
+
 /** The title of the home page: of a member, then of an administrator. */
 export const ACCUEIL = /^(Bonjour|À faire ce matin)/
 
 export type Compte = 'admin' | 'tresorier' | 'commandes' | 'lecture' | 'adherent' | 'adherent2' | 'voisin' | 'retraite'
 
 type Fixtures = {
+  /** A story that is told again begins on new data: its first attempt has already used what it decides. */
+  newData: undefined
   /** Signs in through the API, since the form has a story of its own, then opens the home page. */
   signIn: (compte: Compte, page?: Page) => Promise<void>
   /** Faults of any page of the test: script errors, refused resources, requests to other hosts, unexpected cookies. */
@@ -36,6 +40,14 @@ type Fixtures = {
  * receives an unexpected cookie.
  */
 export const test = base.extend<Fixtures>({
+  newData: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use, { retry, repeatEachIndex }) => {
+      if (retry + repeatEachIndex > 0) await control('/neuf')
+      await use(undefined)
+    },
+    { auto: true, timeout: NEW_DATA_TIMEOUT_MS },
+  ],
   incidents: [
     async ({ context, baseURL }, use) => {
       const incidents: string[] = []
@@ -97,7 +109,8 @@ export const test = base.extend<Fixtures>({
 export const isTakenOver = (page: Page) => expect(page.locator('[data-early]')).toHaveCount(0)
 
 async function control(path: string) {
-  await fetch(`${CONTROL_URL}${path}`, { method: 'POST' })
+  const { ok, status } = await fetch(`${CONTROL_URL}${path}`, { method: 'POST' })
+  if (!ok) throw new Error(`The fake services answer ${status} to ${path}.`)
 }
 
 /** A person looks at a page before acting: those who are faster than its scripts have stories in reseau-lent.spec.ts. */
