@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { TextField } from '../ui/text-field.tsx'
@@ -48,6 +49,9 @@ function FicheForm() {
   )
 }
 
+const aRouter = () =>
+  createRouter({ routeTree: createRootRoute({ component: FicheForm }), history: createMemoryHistory() })
+
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const save = () => fireEvent.click(screen.getByText('Enregistrer'))
 
@@ -55,8 +59,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', network)
   network.mockReset()
   onSuccess.mockReset()
-  const router = createRouter({ routeTree: createRootRoute({ component: FicheForm }), history: createMemoryHistory() })
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={aRouter()} />)
   await screen.findByText('Enregistrer')
 })
 
@@ -145,4 +148,10 @@ test('revenir à sa saisie ne perd rien et n’écrase personne', async () => {
   save()
   await waitFor(() => expect(network).toHaveBeenCalledTimes(2))
   expect(sent().version).toBe('"1"')
+})
+
+test('une page dessinée par le serveur a déjà les valeurs de ses champs', async () => {
+  const router = aRouter()
+  await router.load()
+  expect(renderToString(<RouterProvider router={router} />)).toContain('value="Les Chaumes"')
 })

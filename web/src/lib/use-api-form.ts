@@ -191,20 +191,24 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
 
   const submit = form.handleSubmit(submitValues, focusOnlyWrong)
   const wrong = listWrong(errors, labels)
+  // Also in a page drawn by the server, where the form does not fill its fields.
+  const register: typeof form.register = (champ, rules) => ({
+    ...form.register(champ, rules),
+    ...firstValue(form.getValues(champ)),
+  })
   const errorOf = (champ: Path<Input>) => form.getFieldState(champ, form.formState).error?.message
   /** The props common to all fields. */
   const look = (champ: Path<Input>) => ({ label: labels[champ] ?? champ, error: errorOf(champ) })
   return {
     form,
-    register: form.register,
+    register,
     control: form.control,
     submit,
     pending: isSubmitting,
     errorOf,
     look,
     field: <Champ extends Path<Input>>(champ: Champ) => ({
-      ...form.register(champ),
-      ...firstValue(form.getValues(champ)),
+      ...register(champ),
       ...look(champ),
     }),
     /** For a controlled field: a number, a day. */
@@ -227,7 +231,6 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   }
 }
 
-/** For a page drawn by the server, where the form does not fill its fields. */
 const firstValue = (value: unknown) =>
   typeof value === 'boolean' ? { defaultChecked: value } : typeof value === 'string' ? { defaultValue: value } : {}
 
