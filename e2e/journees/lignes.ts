@@ -151,7 +151,6 @@ export const LIGNES = {
     avant: '5 106 px de formulaire',
     objectif: '3 appuis depuis l’accueil',
     plafond: { clics: 3 },
-    manque: 'l’alerte ouvre la machine, pas encore le contrôle déjà rempli',
   },
   livraison: {
     qui: 'adherent',

@@ -21,6 +21,16 @@ const EcheanceMateriel = z.object({
 })
 export type EcheanceMateriel = z.infer<typeof EcheanceMateriel>
 
+/** A due date of one's own machine, with what it takes to say that the inspection was done. */
+const MonEcheance = z.extend(EcheanceMateriel, {
+  /** Day of the inspection that gave this due date; null when there was none. */
+  fait_le: z.nullable(z.string()),
+  /** Version of the machine, which holds the inspection of a sprayer. */
+  version: z.int(),
+  peut_noter: z.boolean(),
+})
+export type MonEcheance = z.infer<typeof MonEcheance>
+
 export const ETATS_ECHEANCE = ['depasse', 'a_prevoir'] as const
 
 /** Routes of the yearly review « Toujours là ? » and of the machines' due dates. */
@@ -50,7 +60,7 @@ export const materielsRevueRoutes = {
     access: 'non_retraite',
     summary: 'Les contrôles et assurances de mes matériels à prévoir dans les 90 jours, ou dépassés.',
     query: PageQuery,
-    response: pageOf(EcheanceMateriel),
+    response: pageOf(MonEcheance),
   }),
   echeances: route('GET /admin/echeances-materiel', {
     summary: 'Les contrôles et assurances à prévoir ou dépassés, de toutes les entreprises adhérentes.',

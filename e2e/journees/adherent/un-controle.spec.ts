@@ -1,6 +1,6 @@
 import { send } from '../../api.ts'
 import { aMateriel, sellMateriel } from '../../dossier.ts'
-import { test } from '../journee.ts'
+import { expect, test } from '../journee.ts'
 
 test('il note un contrôle fait, depuis l’alerte de l’accueil', async ({ page, otherPage, signIn, jour }) => {
   await signIn('adherent', otherPage)
@@ -10,13 +10,13 @@ test('il note un contrôle fait, depuis l’alerte de l’accueil', async ({ pag
 
   await jour.commence('controle', 'adherent')
   const carte = page.getByRole('region', { name: 'Contrôles à prévoir' })
-  const alerte = carte.getByRole('link', { name: new RegExp(`^VGP.*${nom}`) })
-  await alerte.click()
-  await page.getByRole('button', { name: 'Noter un contrôle' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Noter un contrôle' })
-  await dialog.getByLabel('Contrôle', { exact: true }).selectOption('vgp')
-  await dialog.getByRole('button', { name: '6 mois' }).click()
-  const note = page.getByText(/^À jour\s:/).first()
-  await jour.milieu(() => dialog.getByRole('button', { name: 'Enregistrer' }).click(), note)
+  await carte.getByRole('button', { name: `Noter la VGP faite : ${nom}` }).click()
+  const dialog = page.getByRole('dialog', { name: `VGP, ${nom}` })
+  await expect(dialog.getByText(/^Dépassée depuis le 15 juillet 2020/)).toBeVisible()
+  await dialog.getByLabel('Favorable').click()
+  await expect(dialog.getByText(/^Le prochain, au plus tard le/)).toBeVisible()
+  const note = page.getByText('Le contrôle est noté.')
+  await jour.milieu(() => dialog.getByRole('button', { name: 'Noter la VGP faite' }).click(), note)
+  await expect(carte.getByText(nom)).toBeHidden()
   await sellMateriel(otherPage, path)
 })

@@ -1,6 +1,6 @@
 /** Result of a sprayer inspection. A major defect requires a second visit within 4 months. */
 export const CONTROLE_RESULTATS = ['favorable', 'contre_visite'] as const
-type ControleResultat = (typeof CONTROLE_RESULTATS)[number]
+export type ControleResultat = (typeof CONTROLE_RESULTATS)[number]
 
 export const CONTROLE_RESULTAT_LABELS: Record<ControleResultat, string> = {
   favorable: 'Favorable',

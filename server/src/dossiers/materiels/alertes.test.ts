@@ -166,8 +166,11 @@ describe('Les échéances', () => {
     expect(page).toMatchObject({
       total: 2,
       resultats: [
-        { adhesion_id, materiel_id: id, materiel: 'MLT 735', objet: 'vgp', echeance: addJours(today, -17) },
-        { objet: 'assurance', echeance: addJours(today, 90) },
+        {
+          ...{ adhesion_id, materiel_id: id, materiel: 'MLT 735', objet: 'vgp', echeance: addJours(today, -17) },
+          ...{ fait_le: addJours(today, -400), peut_noter: true },
+        },
+        { objet: 'assurance', echeance: addJours(today, 90), fait_le: null, peut_noter: true },
       ],
     })
     const autre = await anEntrepriseActive()

@@ -1,4 +1,4 @@
-import type { EcheanceMateriel, ETATS_ECHEANCE } from '@sillon/contract/dossiers/materiels-revue'
+import type { EcheanceMateriel, ETATS_ECHEANCE, MonEcheance } from '@sillon/contract/dossiers/materiels-revue'
 import { type Page, TOTAL_MAX } from '@sillon/contract/page'
 import { horizonEcheances, type ObjetEcheance } from '@sillon/domain/dossiers/materiels/echeance-materiel'
 import type { MaterielStatut } from '@sillon/domain/dossiers/materiels/materiel-statut'
@@ -14,16 +14,16 @@ type Paging = { page: number; par_page: number }
 /** Due dates of the machines in use, by the same rules as prochainControle and keepEnVigueur of the domain. */
 const echeances = (horizon: Jour) => sql`
   select id as materiel_id, entreprise_id, 'pulverisateur' as objet, null::text as libelle,
-    'pulverisateur' as cle, prochain_controle as echeance
+    'pulverisateur' as cle, prochain_controle as echeance, controle_pulverisateur_le as fait_le
   from materiels
   where statut in ('en_service', 'en_reparation') and prochain_controle <= ${horizon}::date
     and categorie_id in (select id from categories_materiel where controle_pulverisateur)
   union all
-  select id, entreprise_id, 'assurance', null, 'assurance', assurance_expire_le
+  select id, entreprise_id, 'assurance', null, 'assurance', assurance_expire_le, null
   from materiels
   where statut in ('en_service', 'en_reparation') and assurance_expire_le <= ${horizon}::date
   union all
-  select m.id, m.entreprise_id, c.type, c.libelle, 'controle:' || c.id, c.prochain_le
+  select m.id, m.entreprise_id, c.type, c.libelle, 'controle:' || c.id, c.prochain_le, c.fait_le
   from controles_materiel c join materiels m on m.id = c.materiel_id
   where m.statut in ('en_service', 'en_reparation') and c.prochain_le <= ${horizon}::date
     and not exists (
@@ -42,14 +42,17 @@ const nomme = <Ligne extends Nom>({ marque, modele, designation, categorie, ...l
   materiel: nomMateriel({ marque, modele, designation, categorie }),
 })
 
+/** A row of every list of due dates: the contract of each keeps its own columns. */
+type Ligne = Omit<MonEcheance, 'peut_noter'> & { entreprise_id: string }
+
 /** Only for companies with an active membership; the earliest due date first. */
 async function listPage(db: Database, filtre: RawBuilder<unknown>, horizon: Jour, query: Paging) {
   const trouvees = sql`
     from (${echeances(horizon)}) as x join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
     where ${filtre}`
-  const { rows } = await sql<Omit<EcheanceMateriel, 'materiel'> & Nom>`
-    select p.adhesion_id, p.materiel_id, e.raison_sociale as entreprise, p.objet, p.libelle, p.echeance,
-      ${nom}
+  const { rows } = await sql<Omit<Ligne, 'materiel'> & Nom>`
+    select p.adhesion_id, p.materiel_id, p.entreprise_id, e.raison_sociale as entreprise, p.objet, p.libelle, p.echeance,
+      p.fait_le, m.version, ${nom}
     from (
       select a.id as adhesion_id, x.* ${trouvees}
       order by x.echeance, x.materiel_id, x.cle limit ${query.par_page} offset ${offsetOf(query)}
@@ -79,10 +82,10 @@ export async function listEcheancesOf(
   adherent_id: string | null,
   query: Paging,
   today: Jour,
-): Promise<Page<EcheanceMateriel>> {
+): Promise<Page<MonEcheance>> {
   const roles = await db
     .selectFrom('roles_entreprise')
-    .select('entreprise_id')
+    .select(['entreprise_id', 'droit'])
     .distinct()
     .where('adherent_id', '=', adherent_id)
     .where('droit', 'in', ['gestionnaire', 'lecture'])
@@ -90,7 +93,12 @@ export async function listEcheancesOf(
     .where((role) => role.or([role('fin', 'is', null), role('fin', '>=', today)]))
     .execute()
   const ids = roles.map(({ entreprise_id }) => entreprise_id)
-  return listPage(db, sql`x.entreprise_id = any(${ids}::uuid[])`, horizonEcheances(today), query)
+  const gerees = new Set(
+    roles.filter(({ droit }) => droit === 'gestionnaire').map(({ entreprise_id }) => entreprise_id),
+  )
+  const page = await listPage(db, sql`x.entreprise_id = any(${ids}::uuid[])`, horizonEcheances(today), query)
+  const resultats = page.resultats.map((echeance) => ({ ...echeance, peut_noter: gerees.has(echeance.entreprise_id) }))
+  return { ...page, resultats }
 }
 
 export type EcheanceSuivie = {

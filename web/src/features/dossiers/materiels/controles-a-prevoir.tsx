@@ -1,19 +1,30 @@
+import type { MonEcheance } from '@sillon/contract/dossiers/materiels-revue'
+import { ACTE_ECHEANCE } from '@sillon/domain/dossiers/materiels/controle-fait'
 import { jourOf } from '@sillon/domain/jour'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { EcheanceLien } from './echeance-lien.tsx'
 import { mesEcheancesQuery } from './revue.queries.ts'
 
+const NoterEcheanceDialog = lazy(() =>
+  import('./noter-echeance.tsx').then(({ NoterEcheanceDialog: Component }) => ({ default: Component })),
+)
+
 const MONTREES = 4
+
+const keyOf = ({ materiel_id, objet, libelle, echeance }: MonEcheance) =>
+  `${materiel_id} ${objet} ${libelle} ${echeance}`
 
 /** On the dashboard of a member: the inspections overdue or due within 90 days; nothing when there is none. */
 export function ControlesAPrevoir() {
   const { data } = useQuery(mesEcheancesQuery)
   const [montrees, setMontrees] = useState(MONTREES)
+  const [notee, setNotee] = useState<MonEcheance>()
   const today = jourOf(new Date())
   const echeances = data?.resultats ?? []
   const avecEntreprise = new Set(echeances.map(({ adhesion_id }) => adhesion_id)).size > 1
@@ -23,7 +34,7 @@ export function ControlesAPrevoir() {
       <Card className="py-1">
         <ul className="divide-y divide-line">
           {echeances.slice(0, montrees).map((echeance) => (
-            <li key={`${echeance.materiel_id} ${echeance.objet} ${echeance.libelle} ${echeance.echeance}`}>
+            <li className="pb-1" key={keyOf(echeance)}>
               <Link
                 className="flex min-h-14 items-center gap-4 py-3 hover:bg-hover"
                 params={{ id: echeance.adhesion_id, materielId: echeance.materiel_id }}
@@ -31,6 +42,12 @@ export function ControlesAPrevoir() {
               >
                 <EcheanceLien avecEntreprise={avecEntreprise} echeance={echeance} today={today} />
               </Link>
+              {echeance.peut_noter && ACTE_ECHEANCE[echeance.objet] && (
+                <Button className="mb-3 ml-15" onClick={() => setNotee(echeance)} size="sm" variant="secondary">
+                  {ACTE_ECHEANCE[echeance.objet]}
+                  <span className="sr-only">&nbsp;: {echeance.materiel}</span>
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -38,6 +55,11 @@ export function ControlesAPrevoir() {
       {echeances.length > montrees && (
         <ShowMore onShowMore={() => setMontrees(echeances.length)} shown={montrees} total={echeances.length} />
       )}
+      <Suspense>
+        {notee && (
+          <NoterEcheanceDialog echeance={notee} key={keyOf(notee)} onDone={() => setNotee(undefined)} today={today} />
+        )}
+      </Suspense>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ControleResultat } from '@sillon/domain/dossiers/materiels/controle-resultat'
 import type { ControleSaisie } from '@sillon/domain/dossiers/materiels/controle-saisie'
 import type { ReleveSaisie } from '@sillon/domain/dossiers/materiels/releve-saisie'
 import { queryOptions } from '@tanstack/react-query'
@@ -60,6 +61,18 @@ export const addControle = (params: Cible, body: ControleSaisie, idempotencyKey:
     'POST /adhesions/:id/materiels/:materiel_id/controles',
     { params, body },
     { success: 'Le contrôle est noté.', idempotencyKey },
+  )
+
+/** The inspection of a sprayer is kept with the machine. */
+export const noteControlePulverisateur = (
+  params: Cible,
+  { fait_le, resultat }: { fait_le: string; resultat: ControleResultat },
+  version: number,
+) =>
+  call(
+    'PATCH /adhesions/:id/materiels/:materiel_id',
+    { params, body: { controle_pulverisateur_le: fait_le, controle_resultat: resultat }, version },
+    { success: 'Le contrôle est noté.' },
   )
 
 type CibleControle = Cible & { controle_id: string }
