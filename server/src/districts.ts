@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { listExecutantsCommande } from './achats/commandes-fournisseur/depart-commande.service.ts'
 import { listAchatsJobs } from './achats/jobs.ts'
 import { mountAchats } from './achats/routes.ts'
 import { listAnnuaireJobs } from './annuaire/jobs.ts'
@@ -60,7 +61,10 @@ type JobsContext = {
 }
 
 /** How each act that waited is done: the nouns that know them come after the one that keeps them. */
-const listExecutants = (context: JobsContext): Executant[] => [executantAdhesion(context)]
+const listExecutants = (context: JobsContext): Executant[] => [
+  executantAdhesion(context),
+  ...listExecutantsCommande(context),
+]
 
 /** Everything that runs later or at a fixed hour. */
 export const allJobs = (context: JobsContext): Job[] => [

@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 const EnAttente = z.object({ en_attente: ActeEnAttente })
 
 /** The answer of an act that waits before it is done: the act that waits, or its result when nothing waits here. */
-export const differe = <Reponse extends z.ZodMiniType>(reponse: Reponse) => z.union([EnAttente, reponse])
+export const orWaiting = <Reponse extends z.ZodMiniType>(reponse: Reponse) => z.union([EnAttente, reponse])
 
 export const actesEnAttenteRoutes = {
   list: route('GET /admin/actes-en-attente', {
@@ -14,7 +14,8 @@ export const actesEnAttenteRoutes = {
     passive: true,
   }),
   annuler: route('POST /admin/actes-en-attente/:id/annuler', {
-    droit: 'dossiers',
+    // The service asks for the right of the act itself.
+    droit: 'lecture',
     summary: 'Reprendre un acte avant qu’il parte.',
     body: z.strictObject({}),
     response: ActeEnAttente,

@@ -7,7 +7,7 @@ import { Jour } from '@sillon/domain/jour'
 import { Siret } from '@sillon/domain/siret'
 import { texte, texteLongFacultatif } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
-import { differe } from '../comptes/actes-en-attente.ts'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { PageQuery, pageOf, triOf } from '../page.ts'
 import { route } from '../route.ts'
 
@@ -130,6 +130,6 @@ export const adhesionsRoutes = {
     summary: 'Valider, demander un complément, refuser, suspendre, réactiver, radier, exclure…',
     params: { action: z.enum(ACTIONS_ADMIN) },
     body: ActionAdmin,
-    response: differe(Adhesion),
+    response: orWaiting(Adhesion),
   }),
 }

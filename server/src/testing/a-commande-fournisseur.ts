@@ -59,9 +59,16 @@ type Bon = Awaited<ReturnType<typeof aBon>> & { entreprise_id: string; siret: st
 
 type Admin = Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['as']>>
 
+/** Places the order as the page shows it, without sending it unless `email` says where. */
+export async function orderShown(admin: Admin, groupement_id: string, email: string | null = null) {
+  const chemin = `/admin/groupements-achats/${groupement_id}/commande-fournisseur`
+  const { apercu } = (await admin.get(chemin)).json()
+  return admin.post(chemin, { total_ht: apercu?.total_ht ?? 0, email })
+}
+
 /** The same purchase, ordered from the supplier. */
 export async function aCommandeFournisseur(admin: Admin, db: Db, row: Row = {}) {
   const attribution = await anAttribution(db, row)
-  const reponse = await admin.post(`/admin/groupements-achats/${attribution.groupement.id}/commande-fournisseur`)
+  const reponse = await orderShown(admin, attribution.groupement.id)
   return { ...attribution, commande: reponse.json() as { id: string; numero: string; version: number } }
 }

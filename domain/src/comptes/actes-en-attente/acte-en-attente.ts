@@ -2,14 +2,24 @@ import * as z from 'zod/mini'
 import type { DroitBureau } from '../droits/role-bureau.ts'
 
 /** The acts that wait before they are done. */
-const ACTES_DIFFERES = ['adhesion'] as const
+const ACTES_DIFFERES = [
+  'adhesion',
+  'commande_fournisseur',
+  'envoi_commande_fournisseur',
+  'annulation_commande_fournisseur',
+] as const
 export type ActeDiffere = (typeof ACTES_DIFFERES)[number]
 
-/** The right that their author must still have when they are done. */
-export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = { adhesion: 'dossiers' }
+/** The right that their author must still have when they are done, and that takes them back. */
+export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
+  adhesion: 'dossiers',
+  commande_fournisseur: 'achats',
+  envoi_commande_fournisseur: 'achats',
+  annulation_commande_fournisseur: 'achats',
+}
 
-/** The objects they are done on, spelt as in the journal. */
-const OBJETS_DIFFERES = ['adhesion'] as const
+/** The objects they are done on, spelt as in the journal. All that is done on a purchase waits in turn. */
+const OBJETS_DIFFERES = ['adhesion', 'groupement_achats'] as const
 export type ObjetDiffere = (typeof OBJETS_DIFFERES)[number]
 
 const ACTE_ETATS = ['en_attente', 'fait', 'annule', 'refuse'] as const

@@ -1,4 +1,6 @@
 import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
+import { requireTotalLu } from '@sillon/domain/achats/commandes-fournisseur/commande-lue'
+import type { CommandeSaisie } from '@sillon/domain/achats/commandes-fournisseur/commande-saisie'
 import { obstaclesCommande } from '@sillon/domain/achats/commandes-fournisseur/obstacles'
 import { jourOf } from '@sillon/domain/jour'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
@@ -6,7 +8,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { takeNumero } from '../../pieces/documents/emission.service.ts'
-import { act, type Database } from '../../platform/db/database.ts'
+import { act } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -24,12 +26,29 @@ import {
   insertCommande,
   updateCommande,
 } from './commandes-fournisseur.repository.ts'
+import { getCommande } from './courante.service.ts'
+import { envoyerCommande } from './envoi.service.ts'
 import { emitPiece } from './piece.service.ts'
+
+type Outils = { jobs: Jobs; outbox: Outbox }
+
+/** Places the order that was read, and sends it to the address that was read. */
+export function commander(
+  context: RequestContext,
+  { jobs, outbox }: Outils,
+  { groupement_id, total_ht, email }: CommandeSaisie & { groupement_id: string },
+): Promise<CommandeFournisseur> {
+  return act(context, async (inside) => {
+    const commande = await placeCommande({ ...inside, jobs }, groupement_id)
+    requireTotalLu(commande.total_ht, total_ht)
+    return email === null ? commande : envoyerCommande(inside, outbox, { id: commande.id, email })
+  })
+}
 
 type Context = RequestContext & { jobs: Jobs }
 
-/** Creates the supplier order from what was attributed: numbered, frozen, printed. */
-export function commander({ jobs, ...context }: Context, groupement_id: string): Promise<CommandeFournisseur> {
+/** Creates the supplier order from what was attributed: numbered, frozen. */
+export function placeCommande({ jobs, ...context }: Context, groupement_id: string): Promise<CommandeFournisseur> {
   return act(context, async (inside, tx) => {
     await moveGroupement(inside, await lockGroupement(tx, groupement_id), 'commander')
     const achat = await readAchat(tx, groupement_id)
@@ -95,10 +114,4 @@ function changeCommande(
     await recordAction(inside, { ...entree, objet: 'commande_fournisseur', objet_id: id })
     return getCommande(tx, id)
   })
-}
-
-export async function getCommande(db: Database, id: string): Promise<CommandeEnregistree> {
-  const commande = await findCommande(db, id)
-  if (!commande) throw new NotFound()
-  return commande
 }

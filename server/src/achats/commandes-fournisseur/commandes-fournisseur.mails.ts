@@ -2,7 +2,8 @@ import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fourni
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-type Envoi = { commande: CommandeFournisseur; cooperative: string; pdf: string; csv: { nom: string; texte: string } }
+type Dite = Pick<CommandeFournisseur, 'numero' | 'total_ht'>
+type Envoi = { commande: Dite; cooperative: string; pdf: string; csv: { nom: string; texte: string } }
 
 /** Sends the order to the supplier: a PDF for people and a CSV table for machines. */
 export const commandeFournisseurMail = ({ commande, cooperative, pdf, csv }: Envoi): Mail => ({
@@ -22,7 +23,15 @@ export const commandeFournisseurMail = ({ commande, cooperative, pdf, csv }: Env
   textes: [{ nom: csv.nom, type: 'text/csv; charset=utf-8', texte: csv.texte }],
 })
 
-type Annulation = { commande: CommandeFournisseur; cooperative: string; motif: string }
+/** The mail as it would leave, before it has its attachments; an order that is not placed yet has no number. */
+export const previewMail = ({ numero, cooperative }: { numero: string | null; cooperative: string }) => {
+  const dit = numero ?? 'CF-…'
+  const csv = { nom: `${dit}.csv`, texte: '' }
+  const mail = commandeFournisseurMail({ commande: { numero: dit, total_ht: 0 }, cooperative, pdf: '', csv })
+  return { objet: mail.objet, paragraphes: [...mail.paragraphes], pieces: [`${dit}.pdf`, csv.nom] }
+}
+
+type Annulation = { commande: Dite; cooperative: string; motif: string }
 
 /** Tells a supplier who was sent the order that it is cancelled. */
 export const commandeAnnuleeMail = ({ commande, cooperative, motif }: Annulation): Mail => ({

@@ -98,7 +98,18 @@ export const findPiece = (db: Database, commande_fournisseur_id: string) =>
 export const findFournisseur = (db: Database, id: string) =>
   db
     .selectFrom('fournisseurs')
-    .select(['id', 'code', 'raison_sociale', 'siret', 'tva_intra', 'adresse', 'pays', 'statut', 'code_client'])
+    .select([
+      'id',
+      'code',
+      'raison_sociale',
+      'email_commandes',
+      'siret',
+      'tva_intra',
+      'adresse',
+      'pays',
+      'statut',
+      'code_client',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,5 +1,7 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
+import { requireDestinataireLu } from '@sillon/domain/achats/commandes-fournisseur/commande-lue'
+import type { EnvoiCommandeSaisie } from '@sillon/domain/achats/commandes-fournisseur/commande-saisie'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
@@ -9,31 +11,28 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
-import { getCommande } from './commander.service.ts'
 import { commandeFournisseurMail } from './commandes-fournisseur.mails.ts'
 import { findPiece, updateCommande } from './commandes-fournisseur.repository.ts'
+import { getCommande } from './courante.service.ts'
 import { readTexte, toTableau } from './tableau.service.ts'
 
-/** Mails the order to the address that the supplier gave for its orders; may be repeated. */
-export async function envoyerCommande(
+/** Mails the order to the address of the supplier for its orders, if it is the one that was read; may be repeated. */
+export function envoyerCommande(
   context: RequestContext,
   outbox: Outbox,
-  id: string,
+  { id, email: lu }: EnvoiCommandeSaisie & { id: string },
 ): Promise<CommandeFournisseur> {
-  const { pdf } = await openPiece(context, outbox, id)
   return act(context, async (inside, tx) => {
     await lockGroupement(tx, (await getCommande(tx, id)).groupement_id)
     const commande = await getCommande(tx, id)
+    const { email_commandes: email } = commande.fournisseur
     if (commande.statut === 'annulee') throw new RuleViolation('commande.annulee', 'Cette commande est annulée.')
+    requireDestinataireLu(email, lu)
+    const { pdf } = await openPiece(inside, outbox, id)
     const { nom: cooperative } = await readOrganisme(tx)
     const tableau = toTableau(commande)
-    const mail = commandeFournisseurMail({
-      commande,
-      cooperative,
-      pdf,
-      csv: { nom: tableau.nom, texte: await readTexte(tableau) },
-    })
-    const { email_commandes: email } = commande.fournisseur
+    const csv = { nom: tableau.nom, texte: await readTexte(tableau) }
+    const mail = commandeFournisseurMail({ commande, cooperative, pdf, csv })
     await outbox.post(tx, { email }, { ...mail, sujet_id: id }, context.now)
     await updateCommande(tx, id, { envoyee_le: context.now })
     await recordAction(inside, {

@@ -5,7 +5,7 @@ import { formatColis, UNITE_SYMBOLES } from '@sillon/domain/unite'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { type Colonne, montantCsv, toCsv } from '../../platform/csv.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { getCommande } from './commander.service.ts'
+import { getCommande } from './courante.service.ts'
 
 type Ligne = LigneFournisseur & { point: PointLivraison }
 

@@ -4,7 +4,7 @@ import { compareFactures, type FactureComptee } from '@sillon/domain/achats/fact
 import { fraisTransport } from '@sillon/domain/achats/groupements-achats/parts-frais'
 import type { Database } from '../../platform/db/database.ts'
 import { readAttributions } from '../bons-commande/attributions.service.ts'
-import { getCommande } from '../commandes-fournisseur/commander.service.ts'
+import { getCommande } from '../commandes-fournisseur/courante.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 import { readSuivi } from '../receptions/suivi.service.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCommandeFournisseur, anAttribution } from '../../testing/a-commande-fournisseur.ts'
+import { aCommandeFournisseur, anAttribution, orderShown } from '../../testing/a-commande-fournisseur.ts'
 import { journalOf } from '../../testing/a-ferme.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -95,7 +95,7 @@ describe('Une réception', () => {
     const { groupement, ammonitrate } = await anAttribution(api.db)
     const une = [{ article_id: ammonitrate.id, nombre: 1 }]
     expect((await recevoir(groupement.id, une)).statusCode).toBe(409)
-    await admin.post(achat(groupement.id, 'commande-fournisseur'))
+    await orderShown(admin, groupement.id)
     const reponses = [
       await recevoir(groupement.id, une, { date_reception: '2199-01-01' }),
       await recevoir(groupement.id, [{ article_id: AUCUN, nombre: 1 }]),
@@ -191,7 +191,7 @@ describe('La fin de la livraison', () => {
     const { groupement, commande } = await aCommandeSansReste()
     await admin.post(`/admin/commandes-fournisseur/${commande.id}/annuler`, { motif: 'Autre fournisseur' })
     expect(await statuts(groupement.id)).toEqual(['confirme', 'confirme'])
-    await admin.post(achat(groupement.id, 'commande-fournisseur'))
+    await orderShown(admin, groupement.id)
     const { articles } = (await admin.get(achat(groupement.id, 'receptions'))).json()
     expect(articles).toMatchObject([
       { reste: 24, reliquat_annule: 0 },

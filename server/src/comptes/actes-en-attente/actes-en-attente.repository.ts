@@ -13,7 +13,7 @@ type Attente = Demande & { auteur_id: string; requete_id: string; secondes: numb
 const HEURE = sql<string>`clock_timestamp()`
 
 /** Runs something whose rows and locks are all given back; an error of its own ends the transaction. */
-export async function essaie<Result>(tx: Database, run: () => Promise<Result>): Promise<Result> {
+export async function attempt<Result>(tx: Database, run: () => Promise<Result>): Promise<Result> {
   await sql`savepoint essai`.execute(tx)
   const result = await run()
   await sql`rollback to savepoint essai`.execute(tx)
@@ -83,6 +83,11 @@ export const listActes = (db: Database, lecteur_id: string): Promise<ActeEnAtten
 export const findActe = (db: Database, id: string, lecteur_id: string): Promise<ActeEnAttente | undefined> =>
   selectActes(db, lecteur_id).where('x.id', '=', id).executeTakeFirst()
 
+export async function findNom(db: Database, id: string): Promise<ActeDiffere | undefined> {
+  const row = await db.selectFrom('actes_en_attente').select('acte').where('id', '=', id).executeTakeFirst()
+  return row?.acte
+}
+
 /** The act that waits on this object, with what it is to be done with. */
 export const findAttendu = (
   db: Database,
@@ -99,7 +104,7 @@ export const findAttendu = (
 type Fin = { etat: Exclude<ActeEtat, 'en_attente'>; refus?: string }
 
 /** Ends an act that waits; false when it no longer does. What it was to be done with is forgotten. */
-export async function finitActe(db: Database, id: string, fin: Fin): Promise<boolean> {
+export async function endActe(db: Database, id: string, fin: Fin): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('actes_en_attente')
     .set({ ...fin, parametres: '{}', fini_le: HEURE })
@@ -110,7 +115,7 @@ export async function finitActe(db: Database, id: string, fin: Fin): Promise<boo
 }
 
 /** Counts one more failed try, and says how many there were. */
-export const compteEssai = (db: Database, id: string) =>
+export const countEssai = (db: Database, id: string) =>
   db
     .updateTable('actes_en_attente')
     .set((row) => ({ essais: row('essais', '+', 1) }))
@@ -118,7 +123,7 @@ export const compteEssai = (db: Database, id: string) =>
     .returning('essais')
     .executeTakeFirst()
 
-export const marqueLu = (db: Database, id: string, auteur_id: string) =>
+export const markLu = (db: Database, id: string, auteur_id: string) =>
   db
     .updateTable('actes_en_attente')
     .set({ lu_le: HEURE })

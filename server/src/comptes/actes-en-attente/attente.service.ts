@@ -1,21 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
+import { type ActeEnAttente, DROITS_ACTES } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import { refuseAnnulation, refuseSecondActe } from '@sillon/domain/comptes/actes-en-attente/phrases'
+import { peut } from '@sillon/domain/comptes/droits/role-bureau'
+import { refusRole } from '@sillon/domain/comptes/droits/role-bureau-phrases'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
-import { NotFound } from '../../platform/http/refusals.ts'
+import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import {
+  attempt,
   type Demande,
-  essaie,
+  endActe,
   findActe,
   findAttendu,
-  finitActe,
+  findNom,
   insertActe,
   listActes,
-  marqueLu,
+  markLu,
 } from './actes-en-attente.repository.ts'
 
 export const ACTES_EN_ATTENTE = 'actes_en_attente'
@@ -23,16 +26,17 @@ export const ACTES_EN_ATTENTE = 'actes_en_attente'
 /** `delaiActes`: how long an act waits, in seconds. Zero: it is done at once, as without this noun. */
 export type Attente = { delaiActes: number; jobs: Jobs }
 
+/** The words of an act, and the company whose page it belongs to. */
+export type Annonce = Pick<Demande, 'libelle' | 'entreprise_id'>
+
 /** An act to be kept; its words are those of its result, written when it has been tried. */
-type Promesse<Result> = Omit<Demande, 'libelle' | 'entreprise_id'> & {
-  annonce: (result: Result) => Pick<Demande, 'libelle' | 'entreprise_id'>
-}
+type Promesse<Result> = Omit<Demande, keyof Annonce> & { annonce: (result: Result) => Annonce }
 
 /**
  * Keeps an act for later. It is tried first, and what it wrote is given back: what would refuse it refuses it now. Its
  * numbers and its mails come to be only when it is done.
  */
-export async function differeActe<Result>(
+export async function postponeActe<Result>(
   context: RequestContext,
   { delaiActes, jobs }: Attente,
   faire: (context: RequestContext) => Promise<Result>,
@@ -41,9 +45,9 @@ export async function differeActe<Result>(
   if (delaiActes === 0) return faire(context)
   return act(context, async (inside, tx) => {
     const { session, requestId } = context
-    const deja = await refuseSiAttendu(inside, promesse)
+    const deja = await refuseIfWaiting(inside, promesse)
     if (deja) return { en_attente: deja }
-    const demande = { ...promesse, ...annonce(await essaie(tx, () => faire(inside))) }
+    const demande = { ...promesse, ...annonce(await attempt(tx, () => faire(inside))) }
     const inserted = await insertActe(tx, {
       ...demande,
       auteur_id: session.id,
@@ -51,7 +55,7 @@ export async function differeActe<Result>(
       secondes: delaiActes,
     })
     await jobs.enqueue(tx, ACTES_EN_ATTENTE, delaiActes)
-    const en_attente = inserted ? await findActe(tx, inserted.id, session.id) : await refuseSiAttendu(inside, promesse)
+    const en_attente = inserted ? await findActe(tx, inserted.id, session.id) : await refuseIfWaiting(inside, promesse)
     // Null: the act that waited here was over in the meantime.
     if (!en_attente) throw new RuleViolation('acte.concurrent', CONCURRENT)
     return { en_attente }
@@ -61,7 +65,7 @@ export async function differeActe<Result>(
 const CONCURRENT = 'Un autre acte vient d’être fait ici. Rechargez la page, puis recommencez.'
 
 /** The same act asked twice by the same person is one act; anything else on an object where an act waits is refused. */
-async function refuseSiAttendu({ db, session }: RequestContext, promesse: Omit<Demande, 'libelle' | 'entreprise_id'>) {
+async function refuseIfWaiting({ db, session }: RequestContext, promesse: Omit<Demande, keyof Annonce>) {
   const attendu = await findAttendu(db, promesse, session.id)
   if (!attendu) return undefined
   const { acte, parametres, ...dit } = attendu
@@ -77,9 +81,10 @@ export const listActesEnAttente = async ({ db, session }: RequestContext) => ({
 })
 
 /** Takes an act back: whoever may do it may. The one that is being done is waited for, then it is too late. */
-export function annuleActe(context: RequestContext, id: string): Promise<ActeEnAttente> {
+export function cancelActe(context: RequestContext, id: string): Promise<ActeEnAttente> {
   return act(context, async (inside, tx) => {
-    const isRepris = await finitActe(tx, id, { etat: 'annule' })
+    await requireDroit(inside, id)
+    const isRepris = await endActe(tx, id, { etat: 'annule' })
     const acte = await getActe(tx, id, context.session.id)
     const { libelle, objet, objet_id, etat } = acte
     if (!isRepris && etat !== 'en_attente') {
@@ -90,9 +95,17 @@ export function annuleActe(context: RequestContext, id: string): Promise<ActeEnA
   })
 }
 
-export async function litActe({ db, session }: RequestContext, id: string): Promise<void> {
+/** Whoever takes an act back needs the right that it asks of its author. */
+async function requireDroit({ db, session: { role_bureau } }: RequestContext, id: string) {
+  const acte = await findNom(db, id)
+  if (!acte) throw new NotFound()
+  const droit = DROITS_ACTES[acte]
+  if (role_bureau && !peut(role_bureau, droit)) throw new AccessDenied(403, refusRole(role_bureau, droit))
+}
+
+export async function readActe({ db, session }: RequestContext, id: string): Promise<void> {
   await getActe(db, id, session.id)
-  await marqueLu(db, id, session.id)
+  await markLu(db, id, session.id)
 }
 
 async function getActe(db: Database, id: string, lecteur_id: string): Promise<ActeEnAttente> {

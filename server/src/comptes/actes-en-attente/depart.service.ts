@@ -9,7 +9,7 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { compteEssai, deleteFinis, finitActe, listDus, lockDu, readProchain } from './actes-en-attente.repository.ts'
+import { countEssai, deleteFinis, endActe, listDus, lockDu, readProchain } from './actes-en-attente.repository.ts'
 import { ACTES_EN_ATTENTE } from './attente.service.ts'
 
 /** How an act that waits is done: by the service that its route would have called. */
@@ -31,12 +31,12 @@ type Depart = { db: Database; now: () => Date; jobs: Jobs; executants: readonly 
 const ESSAIS_MAX = 5
 
 /** Does the acts whose time has come, one transaction each, then asks to be run when the next one is due. */
-export async function faitPartir(depart: Depart): Promise<void> {
+export async function runDueActes(depart: Depart): Promise<void> {
   const { db, jobs, signal } = depart
   const pannes: unknown[] = []
   for (const { id } of await listDus(db)) {
     if (signal.aborted) break
-    await faitUn(depart, id).catch((error: unknown) => pannes.push(error))
+    await runOne(depart, id).catch((error: unknown) => pannes.push(error))
   }
   const prochain = await readProchain(db)
   // The run has emptied the queue of this job, whose requests were for the acts that still wait.
@@ -46,7 +46,7 @@ export async function faitPartir(depart: Depart): Promise<void> {
 }
 
 /** The act and its mark are in one transaction: a server that dies leaves both, or neither. */
-async function faitUn(depart: Depart, id: string) {
+async function runOne(depart: Depart, id: string) {
   const { db } = depart
   try {
     await inTransaction(db, (tx) => executeActe(depart, tx, id))
@@ -54,11 +54,11 @@ async function faitUn(depart: Depart, id: string) {
     if (error instanceof Error && failureOf(error)) throw error
     const refus = refusOf(error)
     if (refus !== undefined) {
-      await finitActe(db, id, { etat: 'refuse', refus })
+      await endActe(db, id, { etat: 'refuse', refus })
       return
     }
-    const { essais } = (await compteEssai(db, id)) ?? {}
-    if (essais !== undefined && essais >= ESSAIS_MAX) await finitActe(db, id, { etat: 'refuse', refus: REFUS_PANNE })
+    const { essais } = (await countEssai(db, id)) ?? {}
+    if (essais !== undefined && essais >= ESSAIS_MAX) await endActe(db, id, { etat: 'refuse', refus: REFUS_PANNE })
     throw error
   }
 }
@@ -69,14 +69,14 @@ async function executeActe({ now, executants }: Depart, tx: Database, id: string
   if (!du) return
   const { acte, parametres, requete_id, auteur_id, statut, ...auteur } = du
   if (statut !== 'actif' || !peut(auteur.role_bureau, DROITS_ACTES[acte])) {
-    await finitActe(tx, id, { etat: 'refuse', refus: refuseAuteur(`${auteur.prenom} ${auteur.nom}`) })
+    await endActe(tx, id, { etat: 'refuse', refus: refuseAuteur(`${auteur.prenom} ${auteur.nom}`) })
     return
   }
   const executant = executants.find((one) => one.acte === acte)
   if (!executant) throw new Error(`Aucun exécutant pour ${acte}`)
   const session: Session = { ...auteur, id: auteur_id, annuaire: false, second_facteur_du: false, delegue: null }
   await executant.faire({ db: tx, session, now: now(), requestId: requete_id ?? id }, parametres)
-  await finitActe(tx, id, { etat: 'fait' })
+  await endActe(tx, id, { etat: 'fait' })
 }
 
 /** The sentence of a refusal by the rules; undefined for an error that nobody expected. */

@@ -7,7 +7,7 @@ import { readAttributions } from '../../achats/bons-commande/attributions.servic
 import { amendBon } from '../../achats/bons-commande/avenant.service.ts'
 import { issueBons } from '../../achats/bons-commande/edition.service.ts'
 import { getBon } from '../../achats/bons-commande/lignes.service.ts'
-import { commander } from '../../achats/commandes-fournisseur/commander.service.ts'
+import { placeCommande } from '../../achats/commandes-fournisseur/commander.service.ts'
 import { facturer } from '../../achats/factures-achat/facturer.service.ts'
 import { terminerLivraison } from '../../achats/receptions/livraison.service.ts'
 import { receptionner } from '../../achats/receptions/receptions.service.ts'
@@ -134,7 +134,7 @@ async function deliver(db: Database, nomme: Nomme, { hasard, actAt }: Outils) {
   const { achat } = nomme
   const { id, cloture_le, livraison_du, livraison_au } = achat.groupement
   const on = <Result>(jour: Jour, run: Parameters<typeof actAt<Result>>[1]) => actAt(instantOf(jour), run)
-  const commande = await on(addJours(jourOf(cloture_le), 5), (context) => commander(context, id))
+  const commande = await on(addJours(jourOf(cloture_le), 5), (context) => placeCommande(context, id))
   if (!livraison_du || !livraison_au || !hasReached(achat, 'en_livraison')) return
   const { lignes } = await readAttributions(db, id)
   for (const reception of drawReceptions(achat, lignes, { hasard, livraison_du })) {

@@ -1,84 +1,120 @@
+import type { SituationCommande } from '@sillon/contract/achats/commandes-fournisseur'
 import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { annulerCommande, downloadCsv, downloadPdf, envoyerCommande } from './commandes-fournisseur.queries.ts'
 import { ContenuCommande } from './contenu-commande.tsx'
+import { EnvoiDialog } from './envoi-dialog.tsx'
 import { MotifDialog } from './motif-dialog.tsx'
 import { useRelecture } from './use-relecture.ts'
 
-type Props = { commande: CommandeFournisseur; canReprendre: boolean }
+type Props = {
+  commande: CommandeFournisseur
+  courriel: SituationCommande['courriel']
+  groupement_id: string
+  canReprendre: boolean
+}
 
 /**
  * The order placed with the supplier: sent, printed, invoiced elsewhere, cancelled while nothing was received.
  */
-export function CommandePassee({ commande, canReprendre }: Props) {
-  const [ouvert, setOuvert] = useState(false)
+export function CommandePassee({ commande, courriel, groupement_id, canReprendre }: Props) {
+  const [asked, setAsked] = useState<'envoyer' | 'annuler'>()
   const peutAcheter = usePeut('achats')
-  const relire = useRelecture()
-  const close = () => setOuvert(false)
+  const close = () => setAsked(undefined)
+  const { numero, envoyee_le } = commande
   return (
     <>
       <DefinitionGrid items={faitsOf(commande)} />
-      <div className="mt-4 flex flex-wrap gap-2">
-        {peutAcheter && <EnvoyerButton commande={commande} />}
-        <Button onClick={() => void downloadPdf(commande)} variant="secondary">
-          Télécharger le PDF
-        </Button>
-        {peutAcheter && (
-          <Button onClick={() => void downloadCsv(commande)} variant="secondary">
-            Télécharger le CSV
-          </Button>
-        )}
-        <Link
-          className={buttonClass({ variant: 'secondary' })}
-          search={{ q: commande.numero }}
-          to="/admin/factures-fournisseur/"
-        >
-          Factures du fournisseur
-        </Link>
-        {peutAcheter && canReprendre && (
-          <Button onClick={() => setOuvert(true)} variant="quiet">
-            Annuler la commande
-          </Button>
-        )}
+      <div className="mt-4 grid gap-2">
+        <ActeIci objet_id={groupement_id} peut={peutAcheter}>
+          {peutAcheter && (
+            <div className="flex flex-wrap gap-2">
+              {courriel && (
+                <Button onClick={() => setAsked('envoyer')} variant={envoyee_le ? 'secondary' : 'primary'}>
+                  {envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
+                </Button>
+              )}
+              {canReprendre && (
+                <Button onClick={() => setAsked('annuler')} variant="quiet">
+                  Annuler la commande
+                </Button>
+              )}
+            </div>
+          )}
+        </ActeIci>
+        <PiecesCommande commande={commande} />
       </div>
       <ContenuCommande contenu={commande.contenu} />
-      {ouvert && (
-        <MotifDialog
-          libelle="Annuler la commande"
+      {asked === 'envoyer' && courriel && (
+        <EnvoiDialog
+          courriel={courriel}
           onClose={close}
-          onDone={async () => {
-            close()
-            await relire()
-          }}
-          send={(motif) => annulerCommande(commande.id, motif)}
-          titre={`Annuler la commande ${commande.numero}\u202f?`}
+          send={() => envoyerCommande(commande.id, courriel.email)}
+          titre={`${envoyee_le ? 'Renvoyer' : 'Envoyer'} la commande ${numero}\u202f?`}
         >
-          Le groupement redevient «&nbsp;attribué&nbsp;».{' '}
-          {commande.envoyee_le && commande.partie
-            ? avantEnvoi('Le fournisseur, qui a reçu la commande, est prévenu par e-mail avec ce motif.')
-            : 'Le portail n’a pas envoyé cette commande au fournisseur\u00a0: s’il l’a reçue autrement, appelez-le.'}{' '}
-          La prochaine commande portera un autre numéro.
-        </MotifDialog>
+          {envoyee_le
+            ? `Elle lui a été envoyée le ${formatDate(envoyee_le)}\u00a0: il la recevra une seconde fois.`
+            : 'Le fournisseur la reçoit comme vous la lisez ici.'}
+        </EnvoiDialog>
       )}
+      {asked === 'annuler' && <AnnulationDialog commande={commande} onClose={close} />}
     </>
   )
 }
 
-function EnvoyerButton({ commande: { id, envoyee_le } }: Pick<Props, 'commande'>) {
-  const relire = useRelecture()
-  const envoi = useMutation({ mutationFn: () => envoyerCommande(id), onSettled: relire })
+function PiecesCommande({ commande }: Pick<Props, 'commande'>) {
+  const peutAcheter = usePeut('achats')
   return (
-    <Button loading={envoi.isPending} onClick={() => envoi.mutate()} variant={envoyee_le ? 'secondary' : 'primary'}>
-      {envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => void downloadPdf(commande)} variant="secondary">
+        Télécharger le PDF
+      </Button>
+      {peutAcheter && (
+        <Button onClick={() => void downloadCsv(commande)} variant="secondary">
+          Télécharger le CSV
+        </Button>
+      )}
+      <Link
+        className={buttonClass({ variant: 'secondary' })}
+        search={{ q: commande.numero }}
+        to="/admin/factures-fournisseur/"
+      >
+        Factures du fournisseur
+      </Link>
+    </div>
+  )
+}
+
+function AnnulationDialog({ commande, onClose }: Pick<Props, 'commande'> & { onClose: () => void }) {
+  const relire = useRelecture()
+  const conclude = useDepart()
+  const { id, numero, envoyee_le, partie } = commande
+  return (
+    <MotifDialog
+      libelle="Annuler la commande"
+      onClose={onClose}
+      onDone={async () => {
+        onClose()
+        await relire()
+      }}
+      send={async (motif) => conclude(await annulerCommande(id, motif), 'La commande est annulée.')}
+      titre={`Annuler la commande ${numero}\u202f?`}
+    >
+      Le groupement redevient «&nbsp;attribué&nbsp;».{' '}
+      {envoyee_le && partie
+        ? avantEnvoi('Le fournisseur, qui a reçu la commande, est prévenu par e-mail avec ce motif.')
+        : 'Le portail n’a pas envoyé cette commande au fournisseur\u00a0: s’il l’a reçue autrement, appelez-le.'}{' '}
+      La prochaine commande portera un autre numéro.
+    </MotifDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, read } from '../../../lib/api.ts'
+import { type BodyOf, call, read } from '../../../lib/api.ts'
 import { callBlob } from '../../../lib/api-files.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { groupementKey } from '../groupements-achats/admin-groupements.queries.ts'
 
 export const situationQuery = (id: string) =>
@@ -11,22 +10,14 @@ export const situationQuery = (id: string) =>
     queryFn: read('GET /admin/groupements-achats/:id/commande-fournisseur', { params: { id } }),
   })
 
-export const commander = (id: string, idempotencyKey: string) =>
-  call(
-    'POST /admin/groupements-achats/:id/commande-fournisseur',
-    { params: { id } },
-    { idempotencyKey, success: 'La commande est passée. Il reste à l’envoyer au fournisseur.' },
-  )
+export const commander = (id: string, body: BodyOf<'POST /admin/groupements-achats/:id/commande-fournisseur'>) =>
+  call('POST /admin/groupements-achats/:id/commande-fournisseur', { params: { id }, body })
 
 export const annulerCommande = (id: string, motif: string) =>
   call('POST /admin/commandes-fournisseur/:id/annuler', { params: { id }, body: { motif } }, { error: false })
 
-export const envoyerCommande = (id: string) =>
-  call(
-    'POST /admin/commandes-fournisseur/:id/envoyer',
-    { params: { id } },
-    { success: apresEnvoi('L’e-mail part au fournisseur, avec le PDF et le CSV.') },
-  )
+export const envoyerCommande = (id: string, email: string) =>
+  call('POST /admin/commandes-fournisseur/:id/envoyer', { params: { id }, body: { email } })
 
 type Nommee = { id: string; numero: string }
 

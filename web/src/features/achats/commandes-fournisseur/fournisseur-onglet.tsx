@@ -4,17 +4,19 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
 import { CommandePassee } from './commande-passee.tsx'
 import { commander, situationQuery } from './commandes-fournisseur.queries.ts'
 import { ContenuCommande } from './contenu-commande.tsx'
+import { EnvoiDialog } from './envoi-dialog.tsx'
 import { useRelecture } from './use-relecture.ts'
 
 /** The order placed with the supplier, or the one in preparation. */
@@ -24,10 +26,17 @@ export function FournisseurOnglet({ groupement }: OngletProps) {
   const { courante, apercu, annulees } = situation
   return (
     <>
-      {courante && <CommandePassee canReprendre={groupement.statut === 'commande'} commande={courante} />}
+      {courante && (
+        <CommandePassee
+          canReprendre={groupement.statut === 'commande'}
+          commande={courante}
+          courriel={situation.courriel}
+          groupement_id={groupement.id}
+        />
+      )}
       {apercu && (
         <ReserveAu droit="achats">
-          <ACommander apercu={apercu} id={groupement.id} obstacles={situation.obstacles} />
+          <ACommander apercu={apercu} id={groupement.id} situation={situation} />
         </ReserveAu>
       )}
       {!courante && !apercu && (
@@ -41,18 +50,13 @@ export function FournisseurOnglet({ groupement }: OngletProps) {
 }
 
 type Apercu = NonNullable<SituationCommande['apercu']>
+type Courriel = NonNullable<SituationCommande['courriel']>
+type ACommanderProps = { id: string; apercu: Apercu; situation: SituationCommande }
 
-function ACommander({ id, apercu, obstacles }: { id: string; apercu: Apercu; obstacles: readonly string[] }) {
-  const [asked, setAsked] = useState(false)
-  const keyFor = useIdempotencyKey()
-  const relire = useRelecture()
-  const commande = useMutation({
-    mutationFn: () => commander(id, keyFor(apercu)),
-    onSettled: async () => {
-      setAsked(false)
-      await relire()
-    },
-  })
+function ACommander({ id, apercu, situation: { obstacles, courriel } }: ACommanderProps) {
+  const [asked, setAsked] = useState<'envoyer' | 'passer'>()
+  const disabledReason = obstacles.length > 0 ? 'Levez d’abord ce qui l’empêche.' : null
+  const close = () => setAsked(undefined)
   return (
     <>
       {obstacles.length > 0 && (
@@ -62,28 +66,66 @@ function ACommander({ id, apercu, obstacles }: { id: string; apercu: Apercu; obs
           ))}
         </Callout>
       )}
-      <Button
-        disabledReason={obstacles.length > 0 ? 'Levez d’abord ce qui l’empêche.' : null}
-        onClick={() => setAsked(true)}
-        variant="primary"
-      >
-        Commander au fournisseur
-      </Button>
+      <ActeIci objet_id={id} peut>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            disabledReason={disabledReason ?? sansAdresse(courriel)}
+            onClick={() => setAsked('envoyer')}
+            variant="primary"
+          >
+            Envoyer au fournisseur
+          </Button>
+          <Button disabledReason={disabledReason} onClick={() => setAsked('passer')} variant="secondary">
+            Commander sans envoyer
+          </Button>
+        </div>
+      </ActeIci>
       <ContenuCommande contenu={apercu} />
-      <ConfirmDialog
-        cancelLabel="Pas encore"
-        confirmLabel="Commander"
-        danger={false}
-        loading={commande.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => commande.mutate()}
-        open={asked}
-        title={'Commander au fournisseur\u202f?'}
-      >
-        La commande de {formatMontant(apercu.total_ht)} HT reçoit son numéro, et ce qu’elle dit ne change plus. Elle ne
-        part au fournisseur que lorsque vous l’envoyez.
-      </ConfirmDialog>
+      {asked === 'envoyer' && courriel && (
+        <EnvoiDialog
+          courriel={courriel}
+          onClose={close}
+          send={() => commander(id, { total_ht: apercu.total_ht, email: courriel.email })}
+          titre={'Envoyer la commande au fournisseur\u202f?'}
+        >
+          La commande de {formatMontant(apercu.total_ht)} HT reçoit son numéro au départ. Ce qu’elle dit ne change plus
+          ensuite.
+        </EnvoiDialog>
+      )}
+      {asked === 'passer' && <PassageDialog apercu={apercu} id={id} onClose={close} />}
     </>
+  )
+}
+
+const sansAdresse = (courriel: Courriel | null) =>
+  courriel?.email ? null : 'La fiche du fournisseur n’a pas d’adresse pour les commandes.'
+
+/** For an order that is given otherwise: by telephone, or on the site of the supplier. */
+function PassageDialog({ id, apercu, onClose }: { id: string; apercu: Apercu; onClose: () => void }) {
+  const relire = useRelecture()
+  const conclude = useDepart()
+  const commande = useMutation({
+    mutationFn: () => commander(id, { total_ht: apercu.total_ht, email: null }),
+    onSuccess: (reponse) => conclude(reponse, 'La commande est passée. Le fournisseur ne l’a pas encore.'),
+    onSettled: async () => {
+      onClose()
+      await relire()
+    },
+  })
+  return (
+    <ConfirmDialog
+      cancelLabel="Pas encore"
+      confirmLabel="Commander"
+      danger={false}
+      loading={commande.isPending}
+      onCancel={onClose}
+      onConfirm={() => commande.mutate()}
+      open
+      title={'Commander sans envoyer\u202f?'}
+    >
+      La commande de {formatMontant(apercu.total_ht)} HT reçoit son numéro dans 30&nbsp;s, et ce qu’elle dit ne change
+      plus ensuite. Le fournisseur ne reçoit rien&nbsp;: donnez-la-lui autrement, ou envoyez-la plus tard.
+    </ConfirmDialog>
   )
 }
 

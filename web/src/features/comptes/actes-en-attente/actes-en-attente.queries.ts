@@ -15,21 +15,21 @@ export const actesEnAttenteQuery = queryOptions({
 })
 
 /** No toast: the strip or the pile says what became of it. */
-export const annuleActe = (id: string) =>
+export const cancelActe = (id: string) =>
   call('POST /admin/actes-en-attente/:id/annuler', { params: { id }, body: {} }, { error: false })
 
-export const litActe = (id: string) => call('POST /admin/actes-en-attente/:id/lu', { params: { id }, body: {} })
+export const readActe = (id: string) => call('POST /admin/actes-en-attente/:id/lu', { params: { id }, body: {} })
 
 /** The act that waits, in the answer of one that may; it is shown at once. Undefined: it is done. */
 export function attenteDe(queryClient: QueryClient, reponse: object): ActeEnAttente | undefined {
   if (!('en_attente' in reponse)) return undefined
   const acte = reponse.en_attente as ActeEnAttente
-  montreActe(queryClient, acte)
+  showActe(queryClient, acte)
   return acte
 }
 
 /** Shows an act as the server has just given it, before the list is read again. */
-export function montreActe(queryClient: QueryClient, acte: ActeEnAttente) {
+export function showActe(queryClient: QueryClient, acte: ActeEnAttente) {
   const { queryKey } = actesEnAttenteQuery
   queryClient.setQueryData<Actes>(queryKey, (data) => ({
     actes: [...(data?.actes ?? []).filter(({ id }) => id !== acte.id), acte],

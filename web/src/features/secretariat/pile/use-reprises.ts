@@ -3,7 +3,7 @@ import type { DossierPile } from '@sillon/domain/secretariat/pile/pile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { annuleActe, montreActe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
+import { cancelActe, showActe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import type { Dit } from './dit.ts'
 
 type Reprise = { acte: ActeEnAttente; dossier: DossierPile }
@@ -20,7 +20,7 @@ export function useReprises({ onRepris, say }: Suites) {
     if (!derniere || occupe.current) return
     occupe.current = true
     try {
-      montreActe(queryClient, await annuleActe(derniere.acte.id))
+      showActe(queryClient, await cancelActe(derniere.acte.id))
       onRepris(derniere.dossier)
       say({
         ton: 'green',

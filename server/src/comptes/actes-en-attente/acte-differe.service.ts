@@ -1,0 +1,46 @@
+import type { ActeDiffere, ActeEnAttente, ObjetDiffere } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
+import type * as z from 'zod/mini'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { type Annonce, type Attente, postponeActe } from './attente.service.ts'
+import { type Executant, executant } from './depart.service.ts'
+
+type Parametres = z.ZodMiniType<object>
+
+type Declaration<Outils, P extends Parametres, Result> = {
+  acte: ActeDiffere
+  objet: ObjetDiffere
+  /** The act is done with these, read again when its time comes. */
+  parametres: P
+  perform: (context: RequestContext, outils: Outils, parametres: z.output<P>) => Promise<Result>
+  /** Names the act from the result of its trial. */
+  annonce: (result: Result, parametres: z.output<P>) => Annonce
+}
+
+type Demande<P extends Parametres> = { objet_id: string; parametres: z.output<P> }
+
+/**
+ * Declares once an act that waits: `later` is what its route calls, `executant` what does it when its time comes. Both
+ * do the same thing.
+ */
+export const declareActe = <Outils, P extends Parametres, Result>({
+  acte,
+  objet,
+  parametres: schema,
+  perform,
+  annonce,
+}: Declaration<Outils, P, Result>) => ({
+  later: (
+    context: RequestContext,
+    outils: Outils & Attente,
+    { objet_id, parametres }: Demande<P>,
+  ): Promise<Result | { en_attente: ActeEnAttente }> =>
+    postponeActe(context, outils, (inside) => perform(inside, outils, parametres), {
+      acte,
+      objet,
+      objet_id,
+      parametres,
+      annonce: (result) => annonce(result, parametres),
+    }),
+  executant: (outils: Outils): Executant =>
+    executant(acte, schema, (context, parametres) => perform(context, outils, parametres)),
+})

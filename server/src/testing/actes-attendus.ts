@@ -1,0 +1,27 @@
+import type { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { runJob } from './jobs.ts'
+import type { startTestApp } from './test-app.ts'
+
+type App = Awaited<ReturnType<typeof startTestApp>>
+type Client = Awaited<ReturnType<App['as']>>
+
+/** The acts that wait on the portal of a test, and their hour: it is that of the database, so the clock of the test moves nothing. */
+export const acteDe = async (client: Client, objet_id: string) =>
+  (await client.get('/admin/actes-en-attente'))
+    .json<{ actes: ActeEnAttente[] }>()
+    .actes.findLast((acte) => acte.objet_id === objet_id)
+
+/** The act that an answer announces. */
+export function announced(response: { statusCode: number; json: () => { en_attente: ActeEnAttente } }): ActeEnAttente {
+  expect(response.statusCode).toBe(200)
+  return response.json().en_attente
+}
+
+/** Brings the hour of all that waits, then does it. */
+export async function letLeave(api: App) {
+  const heure = sql<string>`clock_timestamp()`
+  await api.db.updateTable('actes_en_attente').set({ du_le: heure }).where('etat', '=', 'en_attente').execute()
+  await runJob(api, 'actes_en_attente')
+}
