@@ -130,3 +130,17 @@ test('une boîte de dialogue garde le focus, et le rend', async ({ page, signIn 
   await expect(dialog).toBeHidden()
   await expect(autres).toBeFocused()
 })
+
+test('une boîte de dialogue rend aussi le curseur au champ où l’on tapait', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/adhesions')
+  const recherche = page.getByLabel('Rechercher une adhésion par nom, numéro, commune ou SIRET')
+  await recherche.click()
+  await page.keyboard.type('cha')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.type('umes')
+  await expect(recherche).toHaveValue('chaumes')
+})

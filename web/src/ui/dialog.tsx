@@ -24,6 +24,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   const ref = useRef<HTMLDialogElement>(null)
   const actionsRef = useRef<HTMLDivElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const hide = useRef<() => void>(undefined)
   const shownStep = useRef(step)
   const titleId = useId()
   const isBare = size === 'palette'
@@ -33,9 +34,9 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
     if (open && !dialog?.open) {
       // `autofocus` rather than focus(): the browser then moves the focus only once.
       actionsRef.current?.querySelector('button')?.setAttribute('autofocus', '')
-      dialog?.showModal()
+      if (dialog) hide.current = show(dialog)
     }
-    if (!open && dialog?.open) dialog.close()
+    if (!open) hide.current?.()
   }, [open])
 
   useEffect(() => {
@@ -44,10 +45,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   }, [step])
 
   // Closed before it is removed: the browser then gives the focus back to the element that opened it.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    return () => dialog?.close()
-  }, [])
+  useLayoutEffect(() => () => hide.current?.(), [])
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === ref.current) onClose?.()
@@ -96,4 +94,23 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
       )}
     </dialog>
   )
+}
+
+const NO_CARET = { selectionStart: null, selectionEnd: null }
+
+/** Opens the dialog; gives what closes it, and puts the caret back in the text field that had the focus. */
+function show(dialog: HTMLDialogElement) {
+  const field = document.activeElement
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  const { selectionStart: start, selectionEnd: end } = isText ? field : NO_CARET
+  dialog.showModal()
+  return () => {
+    if (!dialog.open) return
+    dialog.close()
+    // The browser gives the focus back without the caret: the next keys would be lost.
+    if (!isText || document.activeElement !== field) return
+    // Types such as `email` have a caret that scripts cannot place.
+    if (start === null) field.select()
+    else field.setSelectionRange(start, end)
+  }
 }
