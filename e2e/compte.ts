@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, request } from '@playwright/test'
 import type { ReceivedMail } from '../server/src/platform/mail/fake.ts'
 import { anAdhesion, unique } from './dossier.ts'
 
@@ -31,9 +31,18 @@ export async function anInvitation(admin: Page, lastMail: LastMail) {
 /** Creates an account for one story only, which may change its password and its address. */
 export async function aCompte(admin: Page, lastMail: LastMail) {
   const { email, lien } = await anInvitation(admin, lastMail)
-  const jeton = lien.split('#jeton=')[1]
-  await post(admin, '/auth/mot-de-passe', { jeton, mot_de_passe: MOT_DE_PASSE })
+  await openCompte(lien)
   return email
+}
+
+/** Uses the link of an invitation from another device: the link signs in, and the page keeps its own session. */
+export async function openCompte(lien: string, mot_de_passe = MOT_DE_PASSE) {
+  const { origin, hash } = new URL(lien)
+  const device = await request.newContext({ baseURL: origin })
+  const data = { jeton: hash.replace('#jeton=', ''), mot_de_passe }
+  const response = await device.post('/api/auth/mot-de-passe', { data })
+  expect(response.ok(), await response.text()).toBe(true)
+  await device.dispose()
 }
 
 /** Signs in through the API, without leaving the page. */

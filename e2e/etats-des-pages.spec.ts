@@ -82,11 +82,11 @@ test('les formulaires du compte restent accessibles avec leurs erreurs et leurs 
 
   await page.goto('/finalisation-inscription#jeton=perime')
   await page.getByLabel('Nouveau mot de passe').fill('court')
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click()
   await expect(page.getByLabel('Nouveau mot de passe')).toHaveAttribute('aria-invalid', 'true')
   await expectSound(page)
   await page.getByLabel('Nouveau mot de passe').fill('la pluie vient de l’ouest')
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click()
   await expect(page.getByText('Ce lien n’est plus valable.')).toBeVisible()
   await expectSound(page)
 

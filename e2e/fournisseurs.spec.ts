@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, MOT_DE_PASSE } from './compte.ts'
+import { enter, MOT_DE_PASSE, openCompte } from './compte.ts'
 import { aSiret, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
@@ -24,9 +24,7 @@ test('un fournisseur est créé, ses papiers joints, et son compte vu par deux a
   const email = `${unique('second').replace(' ', '.')}@exemple.fr`
   const invited = { prenom: 'Bruno', nom: 'Second', email }
   expect((await page.request.post('/api/admin/utilisateurs', { data: invited })).ok()).toBe(true)
-  const jeton = (await lastMail(email)).lien.split('#jeton=')[1]
-  const chosen = { jeton, mot_de_passe: MOT_DE_PASSE }
-  expect((await page.request.post('/api/auth/mot-de-passe', { data: chosen })).ok()).toBe(true)
+  await openCompte((await lastMail(email)).lien)
 
   await page.getByRole('link', { name: 'Fournisseurs', exact: true }).click()
   await page.getByRole('link', { name: 'Nouveau fournisseur' }).click()

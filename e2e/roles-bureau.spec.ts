@@ -60,10 +60,7 @@ test('un rôle se choisit à l’invitation, puis change : la personne a ses nou
 
   await otherPage.goto((await lastMail(email)).lien)
   await otherPage.getByLabel('Nouveau mot de passe').fill(MOT_DE_PASSE)
-  await otherPage.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await otherPage.getByLabel('Identifiant ou adresse e-mail').fill(email)
-  await otherPage.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
-  await otherPage.getByRole('button', { name: 'Se connecter' }).click()
+  await otherPage.getByRole('button', { name: 'Choisir ce mot de passe' }).click()
   await expect(otherPage.getByText('Bonjour Odette')).toBeVisible()
   await expect(otherPage.getByRole('link', { name: 'Banque', exact: true })).toHaveCount(0)
 

@@ -60,8 +60,7 @@ test('un administrateur invité ouvre son compte, est désactivé, puis réactiv
   const { lien } = await lastMail(compte.email)
   await otherPage.goto(lien)
   await otherPage.getByLabel('Nouveau mot de passe').fill(MOT_DE_PASSE)
-  await otherPage.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await connect(otherPage, compte.email)
+  await otherPage.getByRole('button', { name: 'Choisir ce mot de passe' }).click()
   await expect(otherPage.getByText('Bonjour Camille')).toBeVisible()
 
   await openAct(page, compte, 'Désactiver le compte')

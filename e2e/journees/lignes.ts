@@ -113,7 +113,7 @@ export const LIGNES = {
     avant: '6 / 68 / 3, puis une connexion vide',
     objectif: '3 appuis, connecté à la fin, clé d’accès proposée',
     plafond: { clics: 3 },
-    manque: 'le mot de passe choisi ne connecte pas encore, et nulle clé d’accès n’est proposée',
+    manque: 'nulle clé d’accès n’est encore proposée',
   },
   declaration: {
     qui: 'adherent',

@@ -19,7 +19,8 @@ export const motDePasseRoutes = {
   }),
   choose: route('POST /auth/mot-de-passe', {
     access: 'public',
-    summary: 'Choisir un mot de passe avec le lien d’une invitation ou d’un mot de passe oublié.',
+    summary:
+      'Choisir un mot de passe avec le lien d’une invitation, qui connecte, ou d’un mot de passe oublié, qui ne connecte pas.',
     body: z.extend(Lien, { mot_de_passe: MotDePasse }),
   }),
   change: route('POST /moi/mot-de-passe', {

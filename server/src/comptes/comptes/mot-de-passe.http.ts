@@ -16,8 +16,13 @@ export function serveMotDePasse(app: FastifyInstance, dependencies: Dependencies
     requestLink: ({ db, body, now, requestId: requete_id, http: { request } }) =>
       requestLink(db, jobs, { ...body, adresse: request.ip, requete_id, now }),
 
-    choose: ({ db, body, now, requestId: requete_id, http: { request } }) =>
-      chooseMotDePasse(db, dependencies, { ...body, adresse: request.ip, requete_id, now }),
+    choose: async ({ db, body, now, requestId: requete_id, http: { request, reply } }) => {
+      const agent = request.headers['user-agent'] ?? null
+      const jetonPrecedent = request.cookies[cookie]
+      const appareil = { adresse: request.ip, agent, requete_id, now }
+      const { session } = await chooseMotDePasse(db, dependencies, { ...body, ...appareil, jetonPrecedent })
+      if (session) setSessionCookie(reply, https, session)
+    },
 
     change: async ({ body, http: { request, reply }, ...context }) => {
       const agent = request.headers['user-agent'] ?? null

@@ -11,21 +11,26 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Passwords } from '../../platform/password.ts'
 import { checkOuverture } from '../personnes/adresse.service.ts'
 import { toMailInscriptionFinalisee, toMailMotDePasseChange } from './comptes.mails.ts'
+import { type Appareil, openConnexion } from './comptes.service.ts'
 import { consumeJeton, revokeJetons } from './jetons.service.ts'
 import { requireMotDePasseActuel } from './mot-de-passe-actuel.service.ts'
-import { closeSessionsOf, openSession } from './sessions.service.ts'
-import { forgetEchecs } from './tentatives.service.ts'
+import { closeSession, closeSessionsOf, openSession } from './sessions.service.ts'
+import { countConnexion, forgetEchecs } from './tentatives.service.ts'
 import { getTitulaire, type Titulaire, updateMotDePasse } from './titulaires.repository.ts'
 
 type Outils = { passwords: Passwords; outbox: Outbox }
-type Choix = { jeton: string; mot_de_passe: string; adresse: string; requete_id: string; now: Date }
+type Choix = Appareil & { jeton: string; mot_de_passe: string; jetonPrecedent: string | undefined }
 
-/** Chooses a password by the link of a mail. A refused password leaves the link usable. */
+/**
+ * Chooses a password by the link of a mail. A refused password leaves the link usable. The link of an invitation also signs
+ * in: returns the token of the session.
+ */
 export function chooseMotDePasse(
   db: Database,
   { passwords, outbox }: Outils,
-  { jeton, mot_de_passe, adresse, requete_id, now }: Choix,
-) {
+  { jeton, mot_de_passe, jetonPrecedent, ...appareil }: Choix,
+): Promise<{ session: string | undefined }> {
+  const { adresse, requete_id, now } = appareil
   return inTransaction(db, async (tx) => {
     const { utilisateur_id: id } = await consumeJeton(tx, ['mot_de_passe', 'invitation'], jeton, now)
     const titulaire = await getTitulaire(tx, id)
@@ -37,7 +42,21 @@ export function chooseMotDePasse(
     await forgetEchecs(tx, titulaire, adresse)
     const action = titulaire.statut === 'invite' ? 'inscription_finalisee' : 'mot_de_passe_choisi'
     await recordEvent(tx, { action, objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
+    // A link of a forgotten password proves an address and no more: whoever reads somebody's mail still has to sign in.
+    if (statut !== 'invite' || titulaire.totp_actif_le) return { session: undefined }
+    return { session: await enterForTheFirstTime(tx, { id, jetonPrecedent, ...appareil }) }
   })
+}
+
+/** The rules of a sign-in: an address that failed too often waits, and a cookie sent with the request is never adopted. */
+async function enterForTheFirstTime(
+  tx: Database,
+  { id, jetonPrecedent, ...appareil }: Appareil & Pick<Choix, 'jetonPrecedent'> & { id: string },
+): Promise<string> {
+  const cles = await countConnexion(tx, id, appareil.adresse, appareil.now)
+  if (jetonPrecedent) await closeSession(tx, jetonPrecedent)
+  const { jeton } = await openConnexion(tx, id, { ...appareil, cles, etapes: 1 })
+  return jeton
 }
 
 type Changement = { mot_de_passe_actuel: string; mot_de_passe: string; adresse: string; agent: string | null }

@@ -4,15 +4,23 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api-error.ts'
 import { ApiForm } from '../../../lib/api-form.tsx'
-import { checkSession } from '../../../lib/session.ts'
+import { checkSession, getSession } from '../../../lib/session.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
 import { chooseMotDePasse } from './mot-de-passe.queries.ts'
 import { NouveauMotDePasseField } from './nouveau-mot-de-passe-field.tsx'
 
 const Choix = z.object({ mot_de_passe: motDePasseSaisi() })
 
-export function ChoixMotDePasseForm({ jeton, onExpired }: { jeton: string; onExpired: () => void }) {
+type Props = {
+  jeton: string
+  /** True for the link of an invitation, which also signs in. */
+  isInvitation: boolean
+  onExpired: () => void
+}
+
+export function ChoixMotDePasseForm({ jeton, isInvitation, onExpired }: Props) {
   const navigate = useNavigate()
   const form = useApiForm({
     schema: Choix,
@@ -20,9 +28,11 @@ export function ChoixMotDePasseForm({ jeton, onExpired }: { jeton: string; onExp
     labels: { mot_de_passe: 'Nouveau mot de passe' },
     send: (values) => chooseMotDePasse({ jeton, ...values }).catch(tellExpired(onExpired)),
     onSuccess: async () => {
-      // The server closed all the sessions of the account, maybe this one too.
+      // The server opened a session, or closed all those of the account, maybe this one too.
       await checkSession()
-      await navigate({ to: '/connexion', replace: true })
+      const isIn = isInvitation && getSession().state === 'authenticated'
+      showToast({ tone: 'success', ...(isIn ? ENTREE : ENREGISTRE) })
+      await navigate({ to: isIn ? '/' : '/connexion', replace: true })
     },
   })
   const value = useWatch({ control: form.control, name: 'mot_de_passe' })
@@ -30,11 +40,14 @@ export function ChoixMotDePasseForm({ jeton, onExpired }: { jeton: string; onExp
     <ApiForm className="grid gap-5" state={form}>
       <NouveauMotDePasseField {...form.field('mot_de_passe')} value={value} />
       <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-        Enregistrer le mot de passe
+        {isInvitation ? 'Choisir ce mot de passe' : 'Enregistrer le mot de passe'}
       </Button>
     </ApiForm>
   )
 }
+
+const ENTREE = { title: 'Votre compte est ouvert', detail: 'Vous voici dans votre espace.' }
+const ENREGISTRE = { title: 'Mot de passe enregistré', detail: 'Connectez-vous avec lui.' }
 
 const tellExpired = (onExpired: () => void) => (error: unknown) => {
   if (error instanceof ApiError && error.problem.code === 'lien-invalide') onExpired()

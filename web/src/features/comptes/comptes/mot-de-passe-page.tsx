@@ -5,14 +5,14 @@ import { ChoixMotDePasseForm } from './choix-mot-de-passe-form.tsx'
 import { DemandeLienForm } from './demande-lien-form.tsx'
 import { LienPerime } from './lien-perime.tsx'
 
-export const MotDePasseOubliePage = () => <MotDePassePage title="Mot de passe oublié" />
+export const MotDePasseOubliePage = () => <MotDePassePage isInvitation={false} title="Mot de passe oublié" />
 
-export const FinalisationInscriptionPage = () => <MotDePassePage title="Finalisation de l’inscription" />
+export const FinalisationInscriptionPage = () => <MotDePassePage isInvitation title="Finalisation de l’inscription" />
 
 /**
  * With the token of a link, asks for a new password; without one, or when it is no longer valid, offers to send a link.
  */
-function MotDePassePage({ title }: { title: string }) {
+function MotDePassePage({ title, isInvitation }: { title: string; isInvitation: boolean }) {
   const [jeton] = useLinkToken()
   const [expired, setExpired] = useState<string>()
   const isOpen = jeton !== undefined && jeton !== expired
@@ -21,7 +21,9 @@ function MotDePassePage({ title }: { title: string }) {
       <PageHead
         intro={
           isOpen
-            ? 'Choisissez le mot de passe de votre compte.'
+            ? isInvitation
+              ? 'Choisissez un mot de passe\u00a0: vous entrez aussitôt.'
+              : 'Choisissez le mot de passe de votre compte.'
             : 'Indiquez l’adresse e-mail de votre compte\u00a0: vous y recevrez un lien pour choisir votre mot de passe.'
         }
         title={title}
@@ -31,7 +33,11 @@ function MotDePassePage({ title }: { title: string }) {
           <LienPerime>Demandez-en un autre.</LienPerime>
         </div>
       )}
-      {isOpen ? <ChoixMotDePasseForm jeton={jeton} onExpired={() => setExpired(jeton)} /> : <DemandeLienForm />}
+      {isOpen ? (
+        <ChoixMotDePasseForm isInvitation={isInvitation} jeton={jeton} onExpired={() => setExpired(jeton)} />
+      ) : (
+        <DemandeLienForm />
+      )}
     </div>
   )
 }

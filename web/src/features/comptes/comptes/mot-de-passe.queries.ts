@@ -5,12 +5,7 @@ import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 export const requestLink = (body: BodyOf<'POST /auth/mot-de-passe-oublie'>) =>
   call('POST /auth/mot-de-passe-oublie', { body })
 
-export const chooseMotDePasse = (body: BodyOf<'POST /auth/mot-de-passe'>) =>
-  call(
-    'POST /auth/mot-de-passe',
-    { body },
-    { success: { title: 'Mot de passe enregistré', detail: 'Connectez-vous avec lui.' } },
-  )
+export const chooseMotDePasse = (body: BodyOf<'POST /auth/mot-de-passe'>) => call('POST /auth/mot-de-passe', { body })
 
 export const changeMotDePasse = (body: BodyOf<'POST /moi/mot-de-passe'>) =>
   call(
