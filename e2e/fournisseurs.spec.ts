@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, MOT_DE_PASSE, openCompte } from './compte.ts'
+import { enter, openCompte } from './compte.ts'
 import { aSiret, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 

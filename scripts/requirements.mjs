@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const table = 'docs/exigences.md'
-const last = 103
+const last = 104
 
 /** Requirements of docs/exigences.md whose test is missing. */
 export function checkRequirements(root) {

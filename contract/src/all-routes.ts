@@ -17,6 +17,7 @@ import { demandesRoutes } from './annuaire/demandes.ts'
 import { rechercheRoutes } from './annuaire/recherche.ts'
 import { actesEnAttenteRoutes } from './comptes/actes-en-attente.ts'
 import { comptesRoutes } from './comptes/comptes.ts'
+import { clesAccesRoutes } from './comptes/comptes-cles-acces.ts'
 import { ficheRoutes } from './comptes/comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes/comptes-mot-de-passe.ts'
 import { comptesTotpRoutes } from './comptes/comptes-totp.ts'
@@ -82,6 +83,7 @@ const GROUPS = [
   cloturesAdherentRoutes,
   utilisateursRoutes,
   comptesTotpRoutes,
+  clesAccesRoutes,
   motDePasseRoutes,
   ficheRoutes,
   suppressionRoutes,

@@ -113,7 +113,6 @@ export const LIGNES = {
     avant: '6 / 68 / 3, puis une connexion vide',
     objectif: '3 appuis, connecté à la fin, clé d’accès proposée',
     plafond: { clics: 3 },
-    manque: 'nulle clé d’accès n’est encore proposée',
   },
   declaration: {
     qui: 'adherent',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { serveActesEnAttente } from './actes-en-attente/actes-en-attente.http.ts'
+import { serveClesAcces } from './comptes/cles-acces.http.ts'
 import { serveComptes } from './comptes/comptes.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
@@ -11,5 +12,6 @@ export function mountComptes(app: FastifyInstance, dependencies: Dependencies) {
   serveUtilisateurs(app, dependencies)
   serveMotDePasse(app, dependencies)
   serveTotp(app, dependencies)
+  serveClesAcces(app, dependencies)
   serveActesEnAttente(app, dependencies)
 }

@@ -70,6 +70,7 @@ const CHEMINS: Record<string, string> = {
   '/moi/rattachements/{id}': 'select id from rattachements',
   '/moi/propositions/{id}': 'select id from propositions_personne',
   '/moi/sessions/{id}': 'select id from sessions',
+  '/moi/cles-acces/{id}': 'select id from cles_acces',
   '/propositions/{id}': 'select id from propositions_personne',
   '/receptions/{id}': 'select id from receptions',
   '/referentiels/{liste}/{id}': "select 'marques' as liste, id from marques",

@@ -58,7 +58,7 @@ type CallOptions<N extends Name> = N extends `GET ${string}` ? ReadOptions<Answe
 export type CallArguments<N extends Name> = Arguments<AskedOf<N>, CallOptions<N>>
 
 /** A 401 of these calls means « not signed in yet », never « session ended »: the form or the guard handles it. */
-const SIGN_IN_CALLS: readonly string[] = ['GET /auth/whoami', 'POST /auth/login', 'POST /auth/login/totp']
+const isSignInCall = (name: string) => name === 'GET /auth/whoami' || name.startsWith('POST /auth/login')
 
 let applyAction: (action: ApiAction) => void = () => {}
 
@@ -154,7 +154,7 @@ export async function send<Result>(
       if (options.waits && (await wait(sent, options.waits))) throw new KeptOnDevice(NETWORK_FAILURE)
     }
     if (options.ahead) throw failure
-    if (failure.status === 401 && !SIGN_IN_CALLS.includes(name)) {
+    if (failure.status === 401 && !isSignInCall(name)) {
       stopLoading()
       const isBack = await sessionEnd.ask()
       // The server did nothing with the first call: the same one is sent again, under the same idempotency key.
@@ -173,7 +173,7 @@ export const endSession = () => applyAction('deconnexion')
 
 /** Shows the toast of an error and does its extra action. */
 function tell(error: ApiError, name: string, message: Message | false = {}): ApiError {
-  if (error.status === 401 && SIGN_IN_CALLS.includes(name)) return error
+  if (error.status === 401 && isSignInCall(name)) return error
   if (error.problem.code === 'second-facteur-du') {
     // No toast: the page that this action opens explains it, and each read of the former page would repeat it.
     applyAction('second-facteur')

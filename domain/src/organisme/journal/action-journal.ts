@@ -25,6 +25,8 @@ export const ACTION_LABELS = {
   calcul_termine: 'Calcul terminé',
   calculer: 'Calcul',
   classement: 'Classement',
+  cle_acces_ajoutee: 'Clé d’accès ajoutée',
+  cle_acces_retiree: 'Clé d’accès retirée',
   cloturer: 'Clôture',
   colonnes_retenues: 'Colonnes retenues',
   codes_secours_renouveles: 'Codes de secours renouvelés',

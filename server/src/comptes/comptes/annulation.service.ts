@@ -2,6 +2,7 @@ import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { InvalidLink } from '../../platform/http/refusals.ts'
 import { moveEmail } from './adresse.service.ts'
+import { deleteClesOf } from './cles-acces.repository.ts'
 import { deleteJetonsSince } from './jetons.repository.ts'
 import { consumeJeton, revokeJetons } from './jetons.service.ts'
 import { closeSessionsOf } from './sessions.service.ts'
@@ -36,6 +37,8 @@ async function undoEmail(tx: Database, { utilisateur_id, email, cree_le }: Lien)
   await undoSuppression(tx, utilisateur_id)
   await deleteJetonsSince(tx, utilisateur_id, 'annulation_suppression', cree_le)
   await clearMotDePasse(tx, utilisateur_id)
+  // Whoever knew the password may have added a key of theirs.
+  await deleteClesOf(tx, utilisateur_id)
   await revokeJetons(tx, utilisateur_id)
   // Links that undo later changes of address went to the address just withdrawn: they would take the account back.
   await deleteJetonsSince(tx, utilisateur_id, 'annulation_email', cree_le)

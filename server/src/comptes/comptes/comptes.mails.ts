@@ -22,14 +22,17 @@ export const toMailMotDePasseChange = ({ prenom }: Personne, lien: string): Mail
   bouton: { libelle: 'Ce n’est pas moi', href: lien },
 })
 
-export const toMailInscriptionFinalisee = (
-  { prenom, identifiant }: Personne & { identifiant: string },
-  lien: string,
-): Mail => ({
+type Inscription = Personne & { identifiant: string; par: 'mot de passe' | 'cle' }
+
+export const toMailInscriptionFinalisee = ({ prenom, identifiant, par }: Inscription, lien: string): Mail => ({
   modele: 'inscription_finalisee',
   objet: 'Votre compte est prêt',
   titre: `Bonjour ${prenom}`,
-  paragraphes: ['Votre mot de passe est enregistré. Vous pouvez entrer sur le portail de la coopérative.'],
+  paragraphes: [
+    par === 'cle'
+      ? 'Votre clé d’accès est enregistrée. Elle ouvre le portail de la coopérative, sans mot de passe.'
+      : 'Votre mot de passe est enregistré. Vous pouvez entrer sur le portail de la coopérative.',
+  ],
   faits: [{ terme: 'Votre identifiant', valeur: identifiant }],
   bouton: { libelle: 'Se connecter', href: lien },
   note: 'Si ce n’est pas vous, prévenez votre coopérative.',

@@ -78,6 +78,8 @@ type Lecture = Instants & { delegueSince: Date; today: Jour }
 type SessionRow = Omit<Session, 'second_facteur_du' | 'delegue'> & {
   vu_le: string
   totp_actif: boolean
+  /** A key whose device checked its holder is a second factor by itself. */
+  par_cle: boolean
   delegue_id: string | null
   delegue_debut: string | null
   delegue_prenom: string
@@ -95,7 +97,7 @@ export async function findSession(
   { now, idleSince, delegueSince, today }: Lecture,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.id, u.adherent_id, u.is_admin, u.role_bureau, s.vu_le, coalesce(a.prenom, u.prenom) as prenom, coalesce(a.nom, u.nom) as nom,
+    select u.id, u.adherent_id, u.is_admin, u.role_bureau, s.vu_le, s.par_cle, coalesce(a.prenom, u.prenom) as prenom, coalesce(a.nom, u.nom) as nom,
       coalesce(a.est_retraite, false) as is_retraite, ${annuaire(today)} as annuaire, u.totp_actif_le is not null as totp_actif,
       case when membre.id is not null then porteur.id end as delegue_id, d.debut as delegue_debut,
       coalesce(ap.prenom, porteur.prenom) as delegue_prenom, coalesce(ap.nom, porteur.nom) as delegue_nom
@@ -150,6 +152,7 @@ type NouvelleSession = {
   expire_le: Date
   agent: string | null
   totp_du?: true
+  par_cle?: true
 }
 
 export async function insertSession(db: Database, session: NouvelleSession) {

@@ -58,11 +58,11 @@ export async function signIn(
 export async function openConnexion(
   tx: Database,
   id: string,
-  { cles, etapes, agent, requete_id, now }: Appareil & { cles: Cles; etapes: number },
+  { cles, etapes, parCle, agent, requete_id, now }: Appareil & { cles: Cles; etapes: number; parCle?: true },
 ): Promise<Ouverture> {
   await forgetConnexion(tx, cles, etapes)
   await markConnexion(tx, id, now)
-  const jeton = await openSession(tx, id, agent, now)
+  const jeton = await openSession(tx, id, agent, now, parCle && { par_cle: true })
   await recordEvent(tx, { action: 'connexion', objet: 'utilisateur', objet_id: id, acteur_id: id, requete_id })
   return { jeton, utilisateur: await getUtilisateur(tx, id, jourOf(now)) }
 }

@@ -41,6 +41,18 @@ export function takeJeton(
     .executeTakeFirst()
 }
 
+/** The account that a link belongs to, without using it. */
+export async function findPorteur(db: Database, jeton_sha256: Buffer, usage: JetonUsage, now: Date) {
+  const found = await db
+    .selectFrom('jetons')
+    .select('utilisateur_id')
+    .where('jeton_sha256', '=', jeton_sha256)
+    .where('usage', '=', usage)
+    .where('expire_le', '>', now.toISOString())
+    .executeTakeFirst()
+  return found?.utilisateur_id
+}
+
 export function findJeton(db: Database, utilisateur_id: string, usage: JetonUsage, now: Date) {
   return db
     .selectFrom('jetons')

@@ -7,6 +7,10 @@ import { findMotDePasse } from './comptes.repository.ts'
 import { countConnexion, forgetConnexion } from './tentatives.service.ts'
 import { lockTitulaire, type Titulaire } from './titulaires.repository.ts'
 
+const FAUX = 'Ce n’est pas votre mot de passe actuel.'
+const SANS_MOT_DE_PASSE =
+  'Votre compte n’a pas de mot de passe\u00a0: choisissez-en un par la page «\u00a0Mot de passe oublié\u00a0».'
+
 type Preuve = { mot_de_passe_actuel: string; adresse: string }
 
 /**
@@ -24,7 +28,7 @@ export async function requireMotDePasseActuel(
   const cles = await countConnexion(db, session.id, adresse, now)
   const hash = await findMotDePasse(db, session.id)
   if (!(await passwords.verify(hash, mot_de_passe_actuel))) {
-    throw new InvalidInput({ champ: 'mot_de_passe_actuel', message: 'Ce n’est pas votre mot de passe actuel.' })
+    throw new InvalidInput({ champ: 'mot_de_passe_actuel', message: hash === null ? SANS_MOT_DE_PASSE : FAUX })
   }
   await forgetConnexion(db, cles)
   return async (tx) => {

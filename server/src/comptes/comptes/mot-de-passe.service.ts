@@ -11,11 +11,12 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Passwords } from '../../platform/password.ts'
 import { checkOuverture } from '../personnes/adresse.service.ts'
 import { toMailInscriptionFinalisee, toMailMotDePasseChange } from './comptes.mails.ts'
-import { type Appareil, openConnexion } from './comptes.service.ts'
+import type { Appareil } from './comptes.service.ts'
 import { consumeJeton, revokeJetons } from './jetons.service.ts'
 import { requireMotDePasseActuel } from './mot-de-passe-actuel.service.ts'
-import { closeSession, closeSessionsOf, openSession } from './sessions.service.ts'
-import { countConnexion, forgetEchecs } from './tentatives.service.ts'
+import { enterForTheFirstTime } from './premier-acces.service.ts'
+import { closeSessionsOf, openSession } from './sessions.service.ts'
+import { forgetEchecs } from './tentatives.service.ts'
 import { getTitulaire, type Titulaire, updateMotDePasse } from './titulaires.repository.ts'
 
 type Outils = { passwords: Passwords; outbox: Outbox }
@@ -46,17 +47,6 @@ export function chooseMotDePasse(
     if (statut !== 'invite' || titulaire.totp_actif_le) return { session: undefined }
     return { session: await enterForTheFirstTime(tx, { id, jetonPrecedent, ...appareil }) }
   })
-}
-
-/** The rules of a sign-in: an address that failed too often waits, and a cookie sent with the request is never adopted. */
-async function enterForTheFirstTime(
-  tx: Database,
-  { id, jetonPrecedent, ...appareil }: Appareil & Pick<Choix, 'jetonPrecedent'> & { id: string },
-): Promise<string> {
-  const cles = await countConnexion(tx, id, appareil.adresse, appareil.now)
-  if (jetonPrecedent) await closeSession(tx, jetonPrecedent)
-  const { jeton } = await openConnexion(tx, id, { ...appareil, cles, etapes: 1 })
-  return jeton
 }
 
 type Changement = { mot_de_passe_actuel: string; mot_de_passe: string; adresse: string; agent: string | null }
@@ -100,7 +90,7 @@ async function saveMotDePasse(tx: Database, outbox: Outbox, { titulaire, hash, n
   await revokeJetons(tx, id)
   const mail =
     statut === 'invite'
-      ? toMailInscriptionFinalisee(titulaire, outbox.urlOf(WEB_PATHS.connexion))
+      ? toMailInscriptionFinalisee({ ...titulaire, par: 'mot de passe' }, outbox.urlOf(WEB_PATHS.connexion))
       : toMailMotDePasseChange(titulaire, outbox.urlOf(WEB_PATHS.motDePasseOublie))
   await outbox.post(tx, { email, utilisateur_id: id, adherent_id }, mail, now)
 }

@@ -56,10 +56,10 @@ async function openFound(db: Database, jeton: string, { now, secondFacteurObliga
     today: jourOf(now),
   })
   if (!found) return null
-  const { vu_le, totp_actif, delegue_id, delegue_prenom, delegue_nom, delegue_debut, ...utilisateur } = found
+  const { vu_le, totp_actif, par_cle, delegue_id, delegue_prenom, delegue_nom, delegue_debut, ...utilisateur } = found
   const session: Session = {
     ...utilisateur,
-    second_facteur_du: secondFacteurObligatoire && utilisateur.is_admin && !totp_actif,
+    second_facteur_du: secondFacteurObligatoire && utilisateur.is_admin && !totp_actif && !par_cle,
     delegue:
       delegue_id && delegue_debut
         ? { id: delegue_id, prenom: delegue_prenom, nom: delegue_nom, jusqu_a: endOf(delegue_debut) }
@@ -69,8 +69,13 @@ async function openFound(db: Database, jeton: string, { now, secondFacteurObliga
 }
 
 /** The token goes to the cookie only; the database keeps its hash. */
-export const openSession = (db: Database, utilisateur_id: string, agent: string | null, now: Date) =>
-  insertWithToken(db, { utilisateur_id, agent, now, duree: DUREE_MS })
+export const openSession = (
+  db: Database,
+  utilisateur_id: string,
+  agent: string | null,
+  now: Date,
+  preuve?: { par_cle: true },
+) => insertWithToken(db, { utilisateur_id, agent, now, duree: DUREE_MS, ...preuve })
 
 /** Opened after a right password: it only allows the second step, for a few minutes. */
 export const openPendingSession = (db: Database, utilisateur_id: string, agent: string | null, now: Date) =>
@@ -78,7 +83,14 @@ export const openPendingSession = (db: Database, utilisateur_id: string, agent: 
 
 const newJeton = () => randomBytes(32).toString('base64url')
 
-type Ouverture = { utilisateur_id: string; agent: string | null; now: Date; duree: number; totp_du?: true }
+type Ouverture = {
+  utilisateur_id: string
+  agent: string | null
+  now: Date
+  duree: number
+  totp_du?: true
+  par_cle?: true
+}
 
 async function insertWithToken(db: Database, { agent, now, duree, ...session }: Ouverture) {
   const jeton = newJeton()

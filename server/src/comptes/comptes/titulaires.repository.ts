@@ -36,6 +36,15 @@ export async function updateMotDePasse(db: Database, id: string, mot_de_passe_ha
     .execute()
 }
 
+/** Opens an invited account without a password: a passkey enters. */
+export async function openCompte(db: Database, id: string) {
+  await db
+    .updateTable('utilisateurs')
+    .set((row) => ({ statut: 'actif', version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Removes the password: nobody can sign in until a new one is chosen by mail. */
 export async function clearMotDePasse(db: Database, id: string) {
   await db.updateTable('utilisateurs').set({ mot_de_passe_hash: null }).where('id', '=', id).execute()

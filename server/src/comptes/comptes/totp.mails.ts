@@ -3,9 +3,14 @@ import type { Mail } from '../../platform/mail/mail.ts'
 const NOTE =
   'Si ce n’est pas vous, changez votre mot de passe, fermez vos autres sessions, puis prévenez votre coopérative.'
 
-type Lien = { href: string }
+export type Lien = { href: string }
 
-const avis = (modele: string, { href }: Lien, mail: { objet: string; titre: string; paragraphes: string[] }): Mail => ({
+/** A notice of a change of the account, to its own address. */
+export const avis = (
+  modele: string,
+  { href }: Lien,
+  mail: { objet: string; titre: string; paragraphes: string[] },
+): Mail => ({
   modele,
   ...mail,
   bouton: { libelle: 'Voir mon compte', href },

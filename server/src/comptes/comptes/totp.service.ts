@@ -43,7 +43,8 @@ export async function readTotp(context: RequestContext, outils: Outils): Promise
     actif: totp_actif_le !== null,
     actif_depuis: totp_actif_le,
     codes_restants: await countCodes(db, session.id),
-    obligatoire: isObligatoire(context, outils),
+    // Without one, it is asked of a session that no passkey opened.
+    obligatoire: totp_actif_le ? isObligatoire(context, outils) : session.second_facteur_du,
   }
 }
 

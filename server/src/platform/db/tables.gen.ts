@@ -343,6 +343,18 @@ export interface ChangementsIban {
   titulaire_compte: string;
 }
 
+export interface ClesAcces {
+  cle_publique: Buffer;
+  compteur: number;
+  cree_le: Instant;
+  id: Generated<string>;
+  identifiant_cle: Buffer;
+  nom: string;
+  transports: Generated<string[]>;
+  utilisateur_id: string;
+  utilisee_le: Instant | null;
+}
+
 export interface ClesIdempotence {
   cle: string;
   created_at: Generated<Instant>;
@@ -538,6 +550,13 @@ export interface Declarations {
   statut: Generated<DeclarationStatut>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+}
+
+export interface DefisAcces {
+  defi: string;
+  expire_le: Instant;
+  porteur_sha256: Buffer;
+  usage: string;
 }
 
 export interface Delegations {
@@ -1404,6 +1423,7 @@ export interface Sessions {
   expire_le: Instant;
   id: Generated<string>;
   jeton_sha256: Buffer;
+  par_cle: Generated<boolean>;
   totp_du: Generated<boolean>;
   utilisateur_id: string;
   vu_le: Instant;
@@ -1489,6 +1509,7 @@ export interface DB {
   campagnes: Campagnes;
   categories_materiel: CategoriesMateriel;
   changements_iban: ChangementsIban;
+  cles_acces: ClesAcces;
   cles_idempotence: ClesIdempotence;
   cles_orphelines: ClesOrphelines;
   codes_ape: CodesApe;
@@ -1506,6 +1527,7 @@ export interface DB {
   creances: Creances;
   decisions_cloture: DecisionsCloture;
   declarations: Declarations;
+  defis_acces: DefisAcces;
   delegations: Delegations;
   demandes_lien: DemandesLien;
   demandes_materiel: DemandesMateriel;

@@ -26,7 +26,7 @@ export async function emptyUtilisateur(db: Database, id: string) {
     }))
     .where('id', '=', id)
     .execute()
-  for (const table of ['sessions', 'jetons', 'codes_secours', 'rattachements'] as const) {
+  for (const table of ['sessions', 'jetons', 'codes_secours', 'cles_acces', 'rattachements'] as const) {
     await db.deleteFrom(table).where('utilisateur_id', '=', id).execute()
   }
   await db.deleteFrom('consultations').where('lecteur_id', '=', id).execute()

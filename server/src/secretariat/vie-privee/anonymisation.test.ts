@@ -148,16 +148,13 @@ async function aTalkativeMember() {
     .insertInto('codes_secours')
     .values({ utilisateur_id: id, code_sha256: Buffer.from('marqueur') })
     .execute()
+  const cle = { identifiant_cle: Buffer.from('c'), cle_publique: Buffer.from('c'), compteur: 0, nom: NOM_COMPLET }
+  const row = { ...cle, utilisateur_id: id, cree_le: now }
+  await db.insertInto('cles_acces').values(row).execute()
+  const session = { jeton_sha256: Buffer.from('s'), cree_le: now, vu_le: now, expire_le: now, agent: 'marqueur' }
   await db
     .insertInto('sessions')
-    .values({
-      jeton_sha256: Buffer.from('s'),
-      utilisateur_id: id,
-      cree_le: now,
-      vu_le: now,
-      expire_le: now,
-      agent: 'marqueur',
-    })
+    .values({ ...session, utilisateur_id: id })
     .execute()
   return { id, adherent_id, entreprise_id, autre, client }
 }
@@ -211,6 +208,7 @@ test('le test a semé des marqueurs dans toutes les tables qui parlent d’une p
     'adherents',
     'adhesions',
     'affectations_materiel',
+    'cles_acces',
     'cles_idempotence',
     'cotisations',
     'courriels',
@@ -251,6 +249,7 @@ test('R56 : une fois le compte effacé, aucune colonne d’aucune table ne dit p
     union all select 'sessions' from sessions where utilisateur_id = ${id}
     union all select 'jetons' from jetons where utilisateur_id = ${id}
     union all select 'codes_secours' from codes_secours where utilisateur_id = ${id}
+    union all select 'cles_acces' from cles_acces where utilisateur_id = ${id}
     union all select 'roles' from roles_entreprise where adherent_id = ${adherent_id} and (fin is null or droit is not null)`.execute(
     db,
   )

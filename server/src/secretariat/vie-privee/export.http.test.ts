@@ -58,7 +58,12 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...own('sessions.0', 'cree_le vu_le expire_le agent'),
     delegation_id: 'sessions.0.par_la_cooperative',
     // A session that waits for its second factor is not open, so the file has none. The hash would open the session.
-    ...never('id jeton_sha256 utilisateur_id totp_du'),
+    ...never('id jeton_sha256 utilisateur_id totp_du par_cle'),
+  },
+  cles_acces: {
+    ...own('cles_acces.0', 'nom cree_le utilisee_le'),
+    // They check the signatures of the device.
+    ...never('id utilisateur_id identifiant_cle cle_publique compteur transports'),
   },
   delegations: {
     ...own('delegations.0', 'motif debut fin'),
@@ -182,6 +187,11 @@ async function aCollegues() {
   await db
     .insertInto('echanges')
     .values({ ...echange, adherent_id, entreprise_id, auteur_id: admin.id, commence_le: now, termine_le: now })
+    .execute()
+  const cle = { identifiant_cle: Buffer.from('cle'), cle_publique: Buffer.from('cle'), compteur: 1, nom: 'Téléphone' }
+  await db
+    .insertInto('cles_acces')
+    .values({ ...cle, utilisateur_id: id, cree_le: now, utilisee_le: now })
     .execute()
   await db
     .insertInto('rattachements')

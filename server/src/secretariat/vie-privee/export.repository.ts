@@ -88,6 +88,14 @@ export const listSessionsEntieres = (db: Database, utilisateur_id: string) =>
     .orderBy('cree_le')
     .execute()
 
+export const listClesEntieres = (db: Database, utilisateur_id: string) =>
+  db
+    .selectFrom('cles_acces')
+    .select(['nom', 'cree_le', 'utilisee_le'])
+    .where('utilisateur_id', '=', utilisateur_id)
+    .orderBy('cree_le')
+    .execute()
+
 const CONNEXIONS = ['connexion', 'connexion_refusee']
 
 export const listConnexions = (db: Database, utilisateur_id: string) =>

@@ -7,6 +7,7 @@ import {
   getCompte,
   getPersonneEntiere,
   listActes,
+  listClesEntieres,
   listConnexions,
   listConsentementsEntiers,
   listConsultationsEntieres,
@@ -29,6 +30,7 @@ export function exportDonnees(context: RequestContext): Promise<Record<string, u
     const sections = {
       ...(adherent_id === null ? {} : await readPersonne(tx, adherent_id, id)),
       sessions: await listSessionsEntieres(tx, id),
+      cles_acces: await listClesEntieres(tx, id),
       connexions: await listConnexions(tx, id),
       actes: await listActes(tx, id, adherent_id),
       delegations: await listDelegationsEntieres(tx, id),

@@ -17,10 +17,12 @@ type Props = {
   jeton: string
   /** True for the link of an invitation, which also signs in. */
   isInvitation: boolean
+  /** True below the offer of a passkey. */
+  isSecond: boolean
   onExpired: () => void
 }
 
-export function ChoixMotDePasseForm({ jeton, isInvitation, onExpired }: Props) {
+export function ChoixMotDePasseForm({ jeton, isInvitation, isSecond, onExpired }: Props) {
   const navigate = useNavigate()
   const form = useApiForm({
     schema: Choix,
@@ -39,7 +41,12 @@ export function ChoixMotDePasseForm({ jeton, isInvitation, onExpired }: Props) {
   return (
     <ApiForm className="grid gap-5" state={form}>
       <NouveauMotDePasseField {...form.field('mot_de_passe')} value={value} />
-      <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
+      <Button
+        loading={form.pending}
+        loadingLabel="Enregistrement…"
+        type="submit"
+        variant={isSecond ? 'secondary' : 'primary'}
+      >
         {isInvitation ? 'Choisir ce mot de passe' : 'Enregistrer le mot de passe'}
       </Button>
     </ApiForm>

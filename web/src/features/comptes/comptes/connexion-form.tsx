@@ -9,10 +9,8 @@ import { Callout } from '../../../ui/callout.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** Lazy: only a demonstration loads them. */
-const DemonstrationAccounts = lazy(() =>
-  import('./demonstration-accounts.tsx').then((module) => ({ default: module.DemonstrationAccounts })),
-)
+/** Lazy: the fields come first. */
+const AutresEntrees = lazy(() => import('./autres-entrees.tsx').then((module) => ({ default: module.AutresEntrees })))
 
 /** Lazy: most accounts have no second factor. */
 const SecondeEtape = lazy(() => import('./seconde-etape.tsx').then((module) => ({ default: module.SecondeEtape })))
@@ -54,9 +52,9 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
           Se connecter
         </Button>
       </form>
-      {demonstration && !codeDue && (
+      {!codeDue && (
         <Suspense>
-          <DemonstrationAccounts disabled={pending} onChoose={connect} />
+          <AutresEntrees demonstration={demonstration} disabled={pending} onChoose={connect} onDone={enter} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { useUtilisateur } from '../../../lib/session.ts'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { ClesAccesSection } from '../../comptes/comptes/cles-acces-section.tsx'
 import { moiQuery, totpQuery } from '../../comptes/comptes/comptes.queries.ts'
 import { EmailSection } from '../../comptes/comptes/email-section.tsx'
 import { IdentiteSection } from '../../comptes/comptes/identite-section.tsx'
@@ -52,6 +53,7 @@ function Informations({ personnel = false }: { personnel?: boolean }) {
         <EmailSection moi={moi} />
         <MotDePasseSection moi={moi} />
         <SecondFacteurSection />
+        <ClesAccesSection />
         <SessionsSection />
         <DelegationsSection />
       </Personnel>

@@ -1,0 +1,25 @@
+import type { Utilisateur } from '@sillon/contract/comptes/comptes'
+import { useEffect, useState } from 'react'
+import { mayUseKey } from './cle-appareil.ts'
+import { ConnexionCle } from './connexion-cle.tsx'
+import { DemonstrationAccounts } from './demonstration-accounts.tsx'
+
+type Props = {
+  demonstration: boolean
+  disabled: boolean
+  onChoose: (credentials: { username: string; password: string }) => void
+  onDone: (utilisateur: Utilisateur) => Promise<void> | void
+}
+
+/** The ways in that type nothing: a key of the device and, in a demonstration, its accounts. */
+export function AutresEntrees({ demonstration, disabled, onChoose, onDone }: Props) {
+  // False at first: the server does not know what the device can do.
+  const [hasKeys, setHasKeys] = useState(false)
+  useEffect(() => setHasKeys(mayUseKey()), [])
+  return (
+    <>
+      {hasKeys && <ConnexionCle disabled={disabled} onDone={onDone} />}
+      {demonstration && <DemonstrationAccounts disabled={disabled} onChoose={onChoose} />}
+    </>
+  )
+}
