@@ -98,7 +98,8 @@ export const LIGNES = {
     quoi: 'se tromper',
     avant: 'peu d’actes se reprennent',
     objectif: 'tout envoi attend 30 s, « Annuler » ; tout statut a son retour',
-    manque: 'chaque acte sur une adhésion attend et se reprend (`annuler-un-envoi.spec.ts`), pas encore tout envoi',
+    manque:
+      'adhésions, commande au fournisseur, appels, avoir d’une cotisation et relances attendent et se reprennent (`annuler-un-envoi.spec.ts`)\u202f; pas encore tout envoi (0048)',
   },
   session: {
     qui: 'secretariat',

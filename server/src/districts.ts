@@ -28,7 +28,10 @@ import { listSecretariatJobs } from './secretariat/jobs.ts'
 import { mountSecretariat } from './secretariat/routes.ts'
 import type { SauvegardeContext } from './secretariat/sauvegardes/nuit.service.ts'
 import { mountSocietariat } from './societariat/routes.ts'
+import { listExecutantsCotisation } from './tresorerie/cotisations/depart-cotisation.service.ts'
+import { executantAppel } from './tresorerie/cotisations/depart-lot.service.ts'
 import { listTresorerieJobs } from './tresorerie/jobs.ts'
+import { executantRelances } from './tresorerie/relances/depart-relances.service.ts'
 import { mountTresorerie } from './tresorerie/routes.ts'
 
 /** Mounts the routes of each district. */
@@ -63,6 +66,9 @@ type JobsContext = {
 /** How each act that waited is done: the nouns that know them come after the one that keeps them. */
 const listExecutants = (context: JobsContext): Executant[] => [
   executantAdhesion(context),
+  executantAppel(context),
+  ...listExecutantsCotisation(context),
+  executantRelances(context),
   ...listExecutantsCommande(context),
 ]
 

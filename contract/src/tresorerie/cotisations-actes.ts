@@ -7,6 +7,7 @@ import {
   LitigesSaisie,
 } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { route } from '../route.ts'
 import { CotisationFiche } from './cotisations.ts'
 
@@ -36,12 +37,14 @@ export const actesCotisationRoutes = {
   appeler: route('POST /admin/cotisations/:id/appeler', {
     droit: 'argent',
     ...acte,
+    response: orWaiting(CotisationFiche),
     summary: 'Appeler une cotisation\u00a0: elle reçoit son numéro et ne change plus.',
     body: AppelSaisie,
   }),
   annuler: route('POST /admin/cotisations/:id/annuler', {
     droit: 'argent',
     ...acte,
+    response: orWaiting(CotisationFiche),
     summary: 'Annuler une cotisation appelée par un avoir\u202f; ce qu’elle a reçu redevient un crédit.',
     body: AnnulationSaisie,
   }),

@@ -1,6 +1,7 @@
 import { LotSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import { Ecarte, Lot } from '@sillon/domain/tresorerie/cotisations/lot'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { route } from '../route.ts'
 
 /** A run, with the memberships it left out (a thousand at most). */
@@ -38,7 +39,7 @@ export const lotsCotisationsRoutes = {
     droit: 'argent',
     summary: 'Calculer ou appeler les cotisations de la campagne, ou d’une sélection.',
     body: LotSaisie,
-    response: Lot,
+    response: orWaiting(Lot),
     creates: true,
   }),
   apercu: route('POST /admin/campagnes/:id/lots/apercu', {

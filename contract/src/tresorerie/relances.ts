@@ -1,3 +1,4 @@
+import { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import { EtapeRelance } from '@sillon/domain/organisme/parametres/relances'
 import { MOTIFS_SANS_RELANCE } from '@sillon/domain/tresorerie/cotisations/relance'
 import * as z from 'zod/mini'
@@ -52,6 +53,10 @@ export const ResultatRelances = z.object({
 })
 export type ResultatRelances = z.infer<typeof ResultatRelances>
 
+/** The reminders wait before they leave; those that will not are told at once. */
+const RelancesDemandees = z.extend(ResultatRelances, { en_attente: z.optional(ActeEnAttente) })
+export type RelancesDemandees = z.infer<typeof RelancesDemandees>
+
 export const RelancesCotisation = z.object({
   envoyees: z.array(
     z.object({
@@ -80,7 +85,7 @@ export const relancesRoutes = {
     droit: 'argent',
     summary: 'Relancer des cotisations par e-mail, sans attendre leur étape.',
     body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
-    response: ResultatRelances,
+    response: RelancesDemandees,
   }),
   deCotisation: route('GET /admin/cotisations/:id/relances', {
     summary: 'Les relances d’une cotisation, et la prochaine.',

@@ -7,6 +7,10 @@ const ACTES_DIFFERES = [
   'commande_fournisseur',
   'envoi_commande_fournisseur',
   'annulation_commande_fournisseur',
+  'appel_cotisation',
+  'appel_cotisations',
+  'avoir_cotisation',
+  'relance_cotisations',
 ] as const
 export type ActeDiffere = (typeof ACTES_DIFFERES)[number]
 
@@ -16,10 +20,14 @@ export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
   commande_fournisseur: 'achats',
   envoi_commande_fournisseur: 'achats',
   annulation_commande_fournisseur: 'achats',
+  appel_cotisation: 'argent',
+  appel_cotisations: 'argent',
+  avoir_cotisation: 'argent',
+  relance_cotisations: 'argent',
 }
 
 /** The objects they are done on, spelt as in the journal. All that is done on a purchase waits in turn. */
-const OBJETS_DIFFERES = ['adhesion', 'groupement_achats'] as const
+const OBJETS_DIFFERES = ['adhesion', 'campagne', 'cotisation', 'groupement_achats'] as const
 export type ObjetDiffere = (typeof OBJETS_DIFFERES)[number]
 
 const ACTE_ETATS = ['en_attente', 'fait', 'annule', 'refuse'] as const

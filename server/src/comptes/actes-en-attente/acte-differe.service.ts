@@ -1,8 +1,11 @@
-import type { ActeDiffere, ActeEnAttente, ObjetDiffere } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
+import type { ActeDiffere, ObjetDiffere } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
+import { RuleViolation } from '@sillon/domain/rule-violation'
 import type * as z from 'zod/mini'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { type Annonce, type Attente, postponeActe } from './attente.service.ts'
+import { type Annonce, type Attente, type Differe, postponeActe } from './attente.service.ts'
 import { type Executant, executant } from './depart.service.ts'
+
+const PLUS_RIEN = 'Il n’y a plus rien à envoyer.'
 
 type Parametres = z.ZodMiniType<object>
 
@@ -14,6 +17,7 @@ type Declaration<Outils, P extends Parametres, Result> = {
   perform: (context: RequestContext, outils: Outils, parametres: z.output<P>) => Promise<Result>
   /** Names the act from the result of its trial. */
   annonce: (result: Result, parametres: z.output<P>) => Annonce
+  isVide?: (result: Result) => boolean
 }
 
 type Demande<P extends Parametres> = { objet_id: string; parametres: z.output<P> }
@@ -28,19 +32,24 @@ export const declareActe = <Outils, P extends Parametres, Result>({
   parametres: schema,
   perform,
   annonce,
+  isVide,
 }: Declaration<Outils, P, Result>) => ({
   later: (
     context: RequestContext,
     outils: Outils & Attente,
     { objet_id, parametres }: Demande<P>,
-  ): Promise<Result | { en_attente: ActeEnAttente }> =>
+  ): Promise<Result | Differe<Result>> =>
     postponeActe(context, outils, (inside) => perform(inside, outils, parametres), {
       acte,
       objet,
       objet_id,
       parametres,
       annonce: (result) => annonce(result, parametres),
+      isVide,
     }),
   executant: (outils: Outils): Executant =>
-    executant(acte, schema, (context, parametres) => perform(context, outils, parametres)),
+    executant(acte, schema, async (context, parametres) => {
+      const result = await perform(context, outils, parametres)
+      if (isVide?.(result)) throw new RuleViolation('acte.vide', PLUS_RIEN)
+    }),
 })

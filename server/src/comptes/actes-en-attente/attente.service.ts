@@ -30,7 +30,14 @@ export type Attente = { delaiActes: number; jobs: Jobs }
 export type Annonce = Pick<Demande, 'libelle' | 'entreprise_id'>
 
 /** An act to be kept; its words are those of its result, written when it has been tried. */
-type Promesse<Result> = Omit<Demande, keyof Annonce> & { annonce: (result: Result) => Annonce }
+type Promesse<Result> = Omit<Demande, keyof Annonce> & {
+  annonce: (result: Result) => Annonce
+  /** True when the trial shows that nothing would leave: it is answered, and nothing waits. */
+  isVide?: ((result: Result) => boolean) | undefined
+}
+
+/** `essai`: the result of the trial, absent when the act was already waiting. */
+export type Differe<Result> = { en_attente: ActeEnAttente; essai?: Result }
 
 /**
  * Keeps an act for later. It is tried first, and what it wrote is given back: what would refuse it refuses it now. Its
@@ -40,14 +47,16 @@ export async function postponeActe<Result>(
   context: RequestContext,
   { delaiActes, jobs }: Attente,
   faire: (context: RequestContext) => Promise<Result>,
-  { annonce, ...promesse }: Promesse<Result>,
-): Promise<Result | { en_attente: ActeEnAttente }> {
+  { annonce, isVide, ...promesse }: Promesse<Result>,
+): Promise<Result | Differe<Result>> {
   if (delaiActes === 0) return faire(context)
   return act(context, async (inside, tx) => {
     const { session, requestId } = context
     const deja = await refuseIfWaiting(inside, promesse)
     if (deja) return { en_attente: deja }
-    const demande = { ...promesse, ...annonce(await attempt(tx, () => faire(inside))) }
+    const essai = await attempt(tx, () => faire(inside))
+    if (isVide?.(essai)) return essai
+    const demande = { ...promesse, ...annonce(essai) }
     const inserted = await insertActe(tx, {
       ...demande,
       auteur_id: session.id,
@@ -58,7 +67,7 @@ export async function postponeActe<Result>(
     const en_attente = inserted ? await findActe(tx, inserted.id, session.id) : await refuseIfWaiting(inside, promesse)
     // Null: the act that waited here was over in the meantime.
     if (!en_attente) throw new RuleViolation('acte.concurrent', CONCURRENT)
-    return { en_attente }
+    return { en_attente, essai }
   })
 }
 

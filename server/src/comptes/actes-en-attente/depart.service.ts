@@ -5,7 +5,7 @@ import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type * as z from 'zod/mini'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { failureOf } from '../../platform/db/failure.ts'
-import { NotFound } from '../../platform/http/refusals.ts'
+import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -83,6 +83,7 @@ async function executeActe({ now, executants }: Depart, tx: Database, id: string
 function refusOf(error: unknown): string | undefined {
   if (error instanceof RuleViolation) return error.message
   if (error instanceof InvalidInput) return error.errors.map(({ message }) => message).join(' ')
+  if (error instanceof StaleVersion) return 'Quelqu’un l’a modifié entre-temps\u00a0: relisez, puis recommencez.'
   if (error instanceof NotFound) return 'Ce qui devait partir n’existe plus.'
   return undefined
 }

@@ -7,21 +7,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { toPage } from '../../platform/db/page.ts'
 import { implement } from '../../platform/http/implement.ts'
-import {
-  appelleCotisation,
-  changeLitige,
-  createCotisation,
-  passeIrrecouvrable,
-  recalculeCotisation,
-} from './actes.service.ts'
+import { changeLitige, createCotisation, passeIrrecouvrable, recalculeCotisation } from './actes.service.ts'
 import { annulePlusieurs, metEnLitigePlusieurs } from './actes-groupes.service.ts'
-import { annuleCotisation } from './annulation.service.ts'
 import { previewBareme } from './apercu-bareme.service.ts'
 import { previewLot } from './apercu-lot.service.ts'
 import { chooseCampagne, countCotisations } from './comptes-cotisations.service.ts'
+import { callLater, creditLater } from './depart-cotisation.service.ts'
+import { startLot } from './depart-lot.service.ts'
 import { getFiche } from './fiche.service.ts'
 import { listCotisations, listManquantes } from './liste.repository.ts'
-import { createLot, getLot, interruptLot, listLotsOf } from './lots.service.ts'
+import { getLot, interruptLot, listLotsOf } from './lots.service.ts'
 import { reprendRecouvrement } from './reprise.service.ts'
 import { simulateCotisation } from './simulation.service.ts'
 
@@ -52,10 +47,10 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
     calculer: ({ params, version, ...context }) => recalculeCotisation(context, { id: params.id, version }),
 
     appeler: ({ params, version, body, ...context }) =>
-      appelleCotisation({ ...context, jobs }, { id: params.id, version }, body),
+      callLater(context, dependencies, { id: params.id, version }, body),
 
     annuler: ({ params, version, body, ...context }) =>
-      annuleCotisation({ ...context, jobs }, { id: params.id, version }, body.motif),
+      creditLater(context, dependencies, { id: params.id, version }, body),
 
     irrecouvrable: ({ params, version, body, ...context }) =>
       passeIrrecouvrable(context, { id: params.id, version }, body),
@@ -76,7 +71,7 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
 
   implement(app, dependencies, lotsCotisationsRoutes, {
     list: ({ db, params }) => listLotsOf(db, params.id),
-    create: ({ params, body, ...context }) => createLot({ ...context, jobs }, params.id, body),
+    create: ({ params, body, ...context }) => startLot(context, dependencies, params.id, body),
     apercu: ({ params, body, ...context }) => previewLot(context, params.id, body),
     get: ({ db, params }) => getLot(db, params.id),
     interrompre: ({ params, ...context }) => interruptLot(context, params.id),

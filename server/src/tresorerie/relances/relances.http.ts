@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readApercu } from './apercu.service.ts'
-import { readRelances, relancer } from './relances.service.ts'
+import { remindLater } from './depart-relances.service.ts'
+import { readRelances } from './relances.service.ts'
 
 export function serveRelances(app: FastifyInstance, dependencies: Dependencies) {
-  const { outbox, jobs } = dependencies
   implement(app, dependencies, relancesRoutes, {
     apercu: ({ db, now }) => readApercu(db, now),
-    relancer: ({ body, ...context }) => relancer(context, { outbox, jobs }, body.ids),
+    relancer: ({ body, ...context }) => remindLater(context, dependencies, body.ids),
     deCotisation: ({ db, now, params }) => readRelances(db, now, params.id),
   })
 }

@@ -3,16 +3,17 @@ import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
 import type { ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
 import { findPause, prochaineRelance, refusRelanceManuelle } from '@sillon/domain/tresorerie/cotisations/relance'
 import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import { sendCourriel } from './envoi.service.ts'
 import { type Candidate, findCandidate, listRelances, lockCotisation } from './relances.repository.ts'
 
-type Sorties = Pick<Dependencies, 'outbox' | 'jobs'>
+type Sorties = { outbox: Outbox; jobs: Jobs }
 type Ecartee = ResultatRelances['ecartees'][number]
 
 /**

@@ -15,7 +15,7 @@ import { useApiForm } from '../../../lib/use-api-form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { annuleCotisation, appelleCotisation, metEnLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
@@ -32,14 +32,14 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Appeler',
     succes: 'La cotisation est appelée.',
     consequence: ({ montant_du }) =>
-      `${formatMontant(montant_du)}. Elle reçoit son numéro et ne change plus\u202f: seul un avoir l’annule. ${avantEnvoi('L’appel part par e-mail.')}`,
+      `${formatMontant(montant_du)}. Elle reçoit son numéro et ne change plus\u202f: seul un avoir l’annule. ${avantEnvoi('L’appel part par e-mail dans 30\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» le reprend.')}`,
   },
   annuler: {
     question: 'Annuler cette cotisation par un avoir\u202f?',
     bouton: 'Émettre l’avoir',
     succes: 'La cotisation est annulée, l’avoir est émis.',
     consequence: ({ montant_du, regle }) =>
-      `Un avoir de ${formatMontant(montant_du)} est émis.${regle > 0 ? ` Les ${formatMontant(regle)} déjà réglés redeviennent un crédit de l’adhérent.` : ''} Vous pourrez ensuite calculer une autre cotisation.`,
+      `Un avoir de ${formatMontant(montant_du)} est émis.${regle > 0 ? ` Les ${formatMontant(regle)} déjà réglés redeviennent un crédit de l’adhérent.` : ''} Vous pourrez ensuite calculer une autre cotisation. L’avoir part dans 30\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» le reprend.`,
   },
   passer_irrecouvrable: {
     question: 'Passer cette cotisation en irrécouvrable\u202f?',
@@ -59,6 +59,7 @@ const TEXTES: Record<Acte, Texte> = {
 /** The question, the consequence, then the fields that the act needs. */
 export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
   const queryClient = useQueryClient()
+  const conclude = useDepart()
   const today = jourOf(new Date())
   const { question, bouton, succes, consequence } = TEXTES[acte]
   const state = useApiForm({
@@ -71,8 +72,8 @@ export function ActeCotisationDialog({ acte, fiche, onClose }: Props) {
       date_decision: 'Date de la décision du conseil',
     },
     send: (values) => send(acte, fiche, values),
-    onSuccess: async () => {
-      showToast({ tone: 'success', detail: succes })
+    onSuccess: async (reponse) => {
+      conclude(reponse, succes)
       onClose()
       await queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
     },

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
 import { useActeSimple } from './actes-cotisation.queries.ts'
 
 const ActeDialog = lazy(() =>
@@ -29,7 +30,9 @@ const DANGEREUX: readonly ActeCotisation[] = ['passer_irrecouvrable', 'annuler']
 /** The acts that the status of the fee allows, for who may act on money. */
 export const ActesCotisation = ({ fiche }: { fiche: CotisationFiche }) => (
   <SelonDroit droit="argent">
-    <Actes fiche={fiche} />
+    <ActeIci objet_id={fiche.id} peut>
+      <Actes fiche={fiche} />
+    </ActeIci>
   </SelonDroit>
 )
 

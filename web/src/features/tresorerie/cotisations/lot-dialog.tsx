@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import type { LotDemande } from './lot-demande.ts'
@@ -34,7 +35,8 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
       const body = { operation, ...(isAppel && dates), ...(adhesion_ids && { adhesion_ids }) }
       return createLot(campagne.id, body, keyOf(body))
     },
-    onSuccess: async () => {
+    onSuccess: async (reponse) => {
+      attenteDe(queryClient, reponse)
       onClose()
       await queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
     },
@@ -62,7 +64,8 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
             </div>
             <RepetitionAppel repetition={repetition} />
             <Callout title="Un appel est définitif." tone="orange">
-              Chaque cotisation reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule.{' '}
+              Il commence dans 30&nbsp;s&nbsp;: jusque-là, «&nbsp;Annuler&nbsp;» le reprend. Ensuite, chaque cotisation
+              reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule.{' '}
               {avantEnvoi('Les documents et les e-mails partent ensuite, à leur rythme.')}
             </Callout>
           </>

@@ -5,9 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount, formatDate, formatHour, formatNumber } from '../../../lib/format.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
+import { usePeut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import { EcartesDialog } from './ecartes-dialog.tsx'
@@ -17,6 +19,7 @@ import { lotsQuery, useInterruption } from './lots.queries.ts'
 export function LotsCampagne({ campagne_id }: { campagne_id: string }) {
   const { data } = useQuery(lotsQuery(campagne_id))
   const queryClient = useQueryClient()
+  const peut = usePeut('argent')
   const lot = data?.lots[0]
   const running = lot && isEnCours(lot.statut) ? lot.id : undefined
 
@@ -29,8 +32,11 @@ export function LotsCampagne({ campagne_id }: { campagne_id: string }) {
     if (before && etat && before !== etat) void queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
   }, [etat, queryClient])
 
-  if (!lot) return null
-  return running ? <LotEnCours lot={lot} /> : <LotFini key={lot.id} lot={lot} />
+  return (
+    <ActeIci objet_id={campagne_id} peut={peut}>
+      {lot && (running ? <LotEnCours lot={lot} /> : <LotFini key={lot.id} lot={lot} />)}
+    </ActeIci>
+  )
 }
 
 const EN_COURS = { calcul: 'Calcul en cours', appel: 'Appel en cours' }

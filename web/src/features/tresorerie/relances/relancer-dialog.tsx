@@ -1,9 +1,10 @@
-import type { ResultatRelances } from '@sillon/contract/tresorerie/relances'
+import type { RelancesDemandees } from '@sillon/contract/tresorerie/relances'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { apresEnvois, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { motifEcart } from './motif-ecart.ts'
 import { relancerCotisations } from './relances.queries.ts'
@@ -14,7 +15,10 @@ export function RelancerDialog({ ids, onClose }: { ids: readonly string[]; onClo
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: () => relancerCotisations(ids),
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: (reponse) => {
+      attenteDe(queryClient, reponse)
+      return queryClient.invalidateQueries()
+    },
   })
   if (mutation.data) return <ResultatDialog onClose={onClose} resultat={mutation.data} />
   return (
@@ -37,13 +41,16 @@ export function RelancerDialog({ ids, onClose }: { ids: readonly string[]; onClo
   )
 }
 
-function ResultatDialog({ resultat, onClose }: { resultat: ResultatRelances; onClose: () => void }) {
-  const { envoyees, ecartees } = resultat
+function ResultatDialog({ resultat, onClose }: { resultat: RelancesDemandees; onClose: () => void }) {
+  const { envoyees, ecartees, en_attente } = resultat
   const parties = formatCount(envoyees, 'relance est partie', 'relances sont parties')
   const preparees = formatCount(envoyees, 'relance est préparée', 'relances sont préparées')
+  const bilan = en_attente
+    ? `${formatCount(envoyees, 'relance part', 'relances partent')} dans ${en_attente.reste_s}\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» les reprend.`
+    : apresEnvois(`${parties}.`, `${preparees}.`)
   return (
     <ResultatGroupeDialog
-      bilan={envoyees > 0 ? apresEnvois(`${parties}.`, `${preparees}.`) : 'Aucune relance n’est partie.'}
+      bilan={envoyees > 0 ? bilan : 'Aucune relance n’est partie.'}
       ecartees={ecartees.map((ecartee) => ({ ...ecartee, motif: motifEcart(ecartee.motif) }))}
       onClose={onClose}
       reussi={envoyees > 0}

@@ -1,0 +1,13 @@
+import { compte } from '../../phrase.ts'
+
+/** A campaign that is about to be called: the runs leave out those whose invoice would be refused, so it names members. */
+export const libelleAppel = (campagne: string, total: number): string =>
+  `Appel de cotisations «\u00a0${campagne}\u00a0» à ${compte(total, 'adhérent')}`
+
+/** Reminders that are about to leave. */
+export const libelleRelances = (envoyees: number): string =>
+  compte(envoyees, 'relance de cotisation', 'relances de cotisation')
+
+export const libelleAppelSeul = (raison_sociale: string): string => `Appel de la cotisation de ${raison_sociale}`
+
+export const libelleAvoir = (raison_sociale: string): string => `Avoir sur la cotisation de ${raison_sociale}`

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { RelancesDemandees } from '@sillon/contract/tresorerie/relances'
+import { libelleRelances } from '@sillon/domain/tresorerie/cotisations/libelle-depart'
+import * as z from 'zod/mini'
+import { declareActe } from '../../comptes/actes-en-attente/acte-differe.service.ts'
+import type { Attente } from '../../comptes/actes-en-attente/attente.service.ts'
+import type { Executant } from '../../comptes/actes-en-attente/depart.service.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { relancer } from './relances.service.ts'
+
+type Outils = { outbox: Outbox; jobs: Jobs }
+
+const relances = declareActe({
+  acte: 'relance_cotisations',
+  objet: 'cotisation',
+  parametres: z.object({ ids: z.array(z.uuid()) }),
+  perform: (context, { outbox, jobs }: Outils, { ids }) => relancer(context, { outbox, jobs }, ids),
+  annonce: ({ envoyees }) => ({ libelle: libelleRelances(envoyees), entreprise_id: null }),
+  // Whoever asked has the reasons in the answer: nothing is left to wait for.
+  isVide: ({ envoyees }) => envoyees === 0,
+})
+
+/** Reminders leave once they can no longer be taken back; the answer says at once those that will not. */
+export async function remindLater(
+  context: RequestContext,
+  depart: Outils & Attente,
+  demandes: readonly string[],
+): Promise<RelancesDemandees> {
+  const ids = [...new Set(demandes)]
+  const reponse = await relances.later(context, depart, { objet_id: objetOf(ids), parametres: { ids } })
+  if (!('en_attente' in reponse)) return reponse
+  const { en_attente, essai } = reponse
+  return { ...(essai ?? { envoyees: 0, ecartees: [] }), en_attente }
+}
+
+/** A single fee is its own object. A selection has none: the same one asked twice gets the same, and is one act. */
+function objetOf(ids: readonly string[]): string {
+  const [seule, ...autres] = ids
+  if (seule !== undefined && autres.length === 0) return seule
+  const hex = createHash('sha256').update(ids.toSorted().join()).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export const executantRelances = (outils: Outils): Executant => relances.executant(outils)
