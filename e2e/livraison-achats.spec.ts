@@ -13,6 +13,7 @@ test('la commande part au fournisseur, arrive en deux fois, et chacun sait ce qu
   const dialogue = page.getByRole('dialog')
   await dialogue.getByLabel('Motif').fill('Prix de livraison oublié')
   await dialogue.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect(page.getByRole('button', { name: 'Commander sans envoyer' })).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer au fournisseur' }).click()
   await expect(dialogue.getByText(/@/)).toBeVisible()
   await expectAccessible(page)
