@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { AdminList, useList, useSelection } from '../../../lib/admin-list.tsx'
 import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -13,7 +14,11 @@ import { ADHESIONS, colonnesAffichees, toExport } from './adhesions-search.ts'
 import { FiltresAdhesions } from './filtres-adhesions.tsx'
 import { listeOf } from './liste-adhesions.tsx'
 import { useValidationEnLot } from './validation-en-lot.ts'
-import { ValidationEnLotDialog } from './validation-en-lot-dialog.tsx'
+
+/** Lazy: the list comes first. */
+const ValidationEnLotDialog = lazy(() =>
+  import('./validation-en-lot-dialog.tsx').then((module) => ({ default: module.ValidationEnLotDialog })),
+)
 
 /** The memberships, for administrators. */
 export function AdminAdhesionsPage() {
@@ -46,16 +51,18 @@ export function AdminAdhesionsPage() {
       />
       {/* The validation may empty the list, and the dialog then says what was done. */}
       {lot.lot && (
-        <ValidationEnLotDialog
-          autres={lot.autres}
-          lot={lot.lot}
-          onClose={() => {
-            lot.close()
-            selection.clear()
-          }}
-          onValidate={lot.validate}
-          validables={lot.validables}
-        />
+        <Suspense>
+          <ValidationEnLotDialog
+            autres={lot.autres}
+            lot={lot.lot}
+            onClose={() => {
+              lot.close()
+              selection.clear()
+            }}
+            onValidate={lot.validate}
+            validables={lot.validables}
+          />
+        </Suspense>
       )}
     </>
   )
