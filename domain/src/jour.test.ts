@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAnnees, addJours, addMois, ageAt, formatJour, Jour, jourOf, lundiOf } from './jour.ts'
+import { addAnnees, addJours, addMois, ageAt, formatJour, Jour, jourOf, joursEntre, lundiOf } from './jour.ts'
 
 test.each([
   ['2024-02-29', undefined],
@@ -72,4 +72,16 @@ test.each([
   ['2027-01-01', '2026-12-28'],
 ])('le %s est de la semaine du lundi %s', (jour, lundi) => {
   expect(lundiOf(jour)).toBe(lundi)
+})
+
+test.each([
+  ['2026-11-27', '2026-11-27', 0],
+  ['2026-11-27', '2026-11-28', 1],
+  ['2026-11-28', '2026-11-27', -1],
+  // The clocks change on these days.
+  ['2026-03-28', '2026-03-30', 2],
+  ['2026-10-24', '2026-10-26', 2],
+  ['2028-02-28', '2028-03-01', 2],
+])('du %s au %s : %i jours', (debut, fin, jours) => {
+  expect(joursEntre(debut, fin)).toBe(jours)
 })

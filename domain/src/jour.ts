@@ -61,6 +61,10 @@ export function addJours(jour: Jour, jours: number): Jour {
   return utcJourOf(date)
 }
 
+/** Whole days from one day to another, negative when `fin` comes before. */
+export const joursEntre = (debut: Jour, fin: Jour): number =>
+  Math.round((Date.parse(fin) - Date.parse(debut)) / 86_400_000)
+
 /** The day in UTC of a date that stands for midnight UTC, as in a spreadsheet's cell. For an instant: `jourOf`. */
 export const utcJourOf = (date: Date): Jour => date.toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-import { addJours, formatJour, type Jour } from '../../jour.ts'
+import { addJours, formatJour, type Jour, joursEntre } from '../../jour.ts'
 import { CONTROLE_TYPES, type ControleType } from './controle-type.ts'
 
 /** The due dates of a machine: the inspection of a sprayer, the insurance, another inspection. */
@@ -35,7 +35,3 @@ export function phraseEcheance({ objet, echeance }: Omit<Echeance, 'libelle'>, t
   if (echeance === today) return assurance ? 'Expire aujourd’hui' : 'À faire aujourd’hui au plus tard'
   return `${assurance ? 'Expire le' : 'À faire au plus tard le'} ${jour} (${joursEntre(today, echeance)} j)`
 }
-
-const JOUR_MS = 86_400_000
-
-const joursEntre = (du: Jour, au: Jour): number => Math.round((Date.parse(au) - Date.parse(du)) / JOUR_MS)

@@ -1,4 +1,4 @@
-import type { Jour } from '../../jour.ts'
+import { type Jour, joursEntre } from '../../jour.ts'
 import type { CreanceOuverte } from '../../tresorerie/creances/creance.ts'
 
 type Retard = {
@@ -8,8 +8,6 @@ type Retard = {
   jours: number
 }
 
-const JOUR_MS = 86_400_000
-
 /** Overdue pieces together, and since when; undefined: none is. */
 export function retardOf(creances: readonly CreanceOuverte[], today: Jour): Retard | undefined {
   const echues = creances.filter(({ echeance }) => echeance !== null && echeance < today)
@@ -18,6 +16,6 @@ export function retardOf(creances: readonly CreanceOuverte[], today: Jour): Reta
   const depuis = autres.reduce((oldest, jour) => (jour < oldest ? jour : oldest), premiere)
   return {
     montant: echues.reduce((sum, { reste }) => sum + reste, 0),
-    jours: Math.round((Date.parse(today) - Date.parse(depuis)) / JOUR_MS),
+    jours: joursEntre(depuis, today),
   }
 }

@@ -1,5 +1,5 @@
 import { heureOf } from '../../instant-paris.ts'
-import { type Jour, jourOf } from '../../jour.ts'
+import { type Jour, jourOf, joursEntre } from '../../jour.ts'
 
 /** A day, or an instant with its hour. */
 export type Moment = string
@@ -8,10 +8,6 @@ const isInstant = (moment: Moment) => moment.length > 10
 
 /** The day of a moment, in France. */
 export const jourDe = (moment: Moment): Jour => (isInstant(moment) ? jourOf(moment) : moment)
-
-/** Whole days from one day to another: hours do not count, « hier » is yesterday even at midnight. */
-export const joursEntre = (debut: Jour, fin: Jour): number =>
-  Math.round((Date.parse(`${fin}T12:00:00Z`) - Date.parse(`${debut}T12:00:00Z`)) / 86_400_000)
 
 /** « aujourd’hui », « depuis hier », « depuis 3 j »; of several, the oldest: « jusqu’à 27 j ». */
 export function formatDepuis(depuis: Moment, today: Jour, plusieurs = false): string {

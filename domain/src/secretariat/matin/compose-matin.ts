@@ -1,6 +1,6 @@
-import { addJours, type Jour, jourOf } from '../../jour.ts'
+import { addJours, type Jour, jourOf, joursEntre } from '../../jour.ts'
 import { autres, compte } from '../../phrase.ts'
-import { formatAvant, formatDepuis, jourDe, joursEntre, type Moment } from './age.ts'
+import { formatAvant, formatDepuis, jourDe, type Moment } from './age.ts'
 import { GENRES, GENRES_ACTE, type GenreActe, URGENCES, type Urgence } from './genre-acte.ts'
 import type { LigneMatin } from './matin.ts'
 
