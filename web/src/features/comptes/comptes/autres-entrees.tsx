@@ -13,8 +13,8 @@ type Props = {
 
 /** The ways in that type nothing: a key of the device and, in a demonstration, its accounts. */
 export function AutresEntrees({ demonstration, disabled, onChoose, onDone }: Props) {
-  // False at first: the server does not know what the device can do.
-  const [hasKeys, setHasKeys] = useState(false)
+  // Drawn by the server, which does not know the device: nearly all have keys, and nothing moves on those.
+  const [hasKeys, setHasKeys] = useState(true)
   useEffect(() => setHasKeys(mayUseKey()), [])
   return (
     <>

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { useEarlyPress } from '../../../lib/head-start.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { CleRefusee, signWithKey } from './cle-appareil.ts'
@@ -11,6 +12,7 @@ type Props = { onDone: (utilisateur: Utilisateur) => Promise<void> | void; disab
 
 /** Signs in without a name or a password: the device shows the keys that it keeps for this portal. */
 export function ConnexionCle({ onDone, disabled }: Props) {
+  const early = useEarlyPress<HTMLDivElement>()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
@@ -30,7 +32,7 @@ export function ConnexionCle({ onDone, disabled }: Props) {
   }
 
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="mt-4 grid gap-3" data-early="" ref={early}>
       <Button
         aria-disabled={disabled || undefined}
         className="w-full"
