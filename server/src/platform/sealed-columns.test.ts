@@ -12,6 +12,8 @@ const NOT_SEALED = {
   /** Encrypted when `fichiers.chiffre` says so; the rotation reads them through `fichiers`. */
   fichiers: ['fichiers_contenus.octets'],
   lus: ['documents_contenus.octets', 'logos.octets'],
+  /** They check signatures, and open nothing. */
+  cles: ['cles_acces.cle_publique', 'cles_acces.identifiant_cle'],
   /** Replaced by a new row, never encrypted again. */
   temoins: ['temoins_cle.temoin'],
 }

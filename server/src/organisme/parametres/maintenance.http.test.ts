@@ -32,6 +32,8 @@ const OUVERTES = [
   'GET /organisme/logo',
   'POST /auth/login',
   'POST /auth/login/totp',
+  'POST /auth/login/cle-acces/demande',
+  'POST /auth/login/cle-acces',
   'POST /auth/fin-delegation',
   'POST /auth/logout',
 ]
