@@ -4,14 +4,9 @@ import type { ControleResultat } from './controle-resultat.ts'
 import type { ObjetEcheance } from './echeance-materiel.ts'
 
 /** The act that answers a due date; null: an insurance is renewed, not carried out. */
-export const ACTE_ECHEANCE: Record<ObjetEcheance, string | null> = {
-  pulverisateur: 'Noter le contrôle fait',
-  assurance: null,
-  vgp: 'Noter la VGP faite',
-  controle_technique: 'Noter le contrôle fait',
-  extincteur: 'Noter la vérification faite',
-  pression: 'Noter le contrôle fait',
-  autre: 'Noter le contrôle fait',
+export function acteEcheance(objet: ObjetEcheance): string | null {
+  if (objet === 'assurance') return null
+  return objet === 'vgp' ? 'Noter la VGP faite' : 'Noter le contrôle fait'
 }
 
 /** `fait_le`: day of the inspection that gave the due date; null for a sprayer never inspected. */

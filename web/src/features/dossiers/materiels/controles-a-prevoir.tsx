@@ -1,5 +1,5 @@
 import type { MonEcheance } from '@sillon/contract/dossiers/materiels-revue'
-import { ACTE_ECHEANCE } from '@sillon/domain/dossiers/materiels/controle-fait'
+import { acteEcheance } from '@sillon/domain/dossiers/materiels/controle-fait'
 import { jourOf } from '@sillon/domain/jour'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -34,7 +34,7 @@ export function ControlesAPrevoir() {
       <Card className="py-1">
         <ul className="divide-y divide-line">
           {echeances.slice(0, montrees).map((echeance) => (
-            <li className="pb-1" key={keyOf(echeance)}>
+            <li key={keyOf(echeance)}>
               <Link
                 className="flex min-h-14 items-center gap-4 py-3 hover:bg-hover"
                 params={{ id: echeance.adhesion_id, materielId: echeance.materiel_id }}
@@ -42,9 +42,9 @@ export function ControlesAPrevoir() {
               >
                 <EcheanceLien avecEntreprise={avecEntreprise} echeance={echeance} today={today} />
               </Link>
-              {echeance.peut_noter && ACTE_ECHEANCE[echeance.objet] && (
+              {echeance.peut_noter && acteEcheance(echeance.objet) && (
                 <Button className="mb-3 ml-15" onClick={() => setNotee(echeance)} size="sm" variant="secondary">
-                  {ACTE_ECHEANCE[echeance.objet]}
+                  {acteEcheance(echeance.objet)}
                   <span className="sr-only">&nbsp;: {echeance.materiel}</span>
                 </Button>
               )}

@@ -1,5 +1,5 @@
 import type { MonEcheance } from '@sillon/contract/dossiers/materiels-revue'
-import { ACTE_ECHEANCE, prochaineEcheance } from '@sillon/domain/dossiers/materiels/controle-fait'
+import { acteEcheance, prochaineEcheance } from '@sillon/domain/dossiers/materiels/controle-fait'
 import { CONTROLE_RESULTAT_LABELS, CONTROLE_RESULTATS } from '@sillon/domain/dossiers/materiels/controle-resultat'
 import { ControleSaisie, checkControle } from '@sillon/domain/dossiers/materiels/controle-saisie'
 import { nomEcheance, phraseEcheance } from '@sillon/domain/dossiers/materiels/echeance-materiel'
@@ -71,7 +71,7 @@ function NoterEcheanceForm({ echeance, today, onDone }: Props) {
       <RadioCards {...form.field('resultat')} columns={2} options={resultats} />
       <Suite echeance={echeance} form={form} />
       <FormFoot cancel="Annuler" loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
-        {ACTE_ECHEANCE[echeance.objet]}
+        {acteEcheance(echeance.objet)}
       </FormFoot>
     </ApiForm>
   )
