@@ -135,25 +135,32 @@ function AttenteRow({ one, rang, serie }: AttenteProps) {
 }
 
 /** Under a line that the server does not have: the reason, and what can be done. */
-const RefusRow = ({ one, serie }: Omit<AttenteProps, 'rang'>) => (
-  <tr>
-    <td className="hidden desk:table-cell" />
-    <td className="border-line px-3 pb-2 desk:border-l" colSpan={4}>
-      <span className="text-help text-brick-ink" role="alert">
-        {one.refus}
-      </span>{' '}
-      <span className="inline-flex flex-wrap gap-x-2">
-        <Button onClick={() => serie.send(one)} size="sm" variant="quiet">
-          Réessayer
-        </Button>
-        <Button onClick={() => serie.giveUp(one)} size="sm" variant="quiet">
-          Corriger
-        </Button>
-        <Button onClick={() => serie.drop(one)} size="sm" variant="quiet">
-          Abandonner
-        </Button>
-      </span>
-    </td>
-    <td className="hidden border-line desk:table-cell" />
-  </tr>
-)
+function RefusRow({ one, serie }: Omit<AttenteProps, 'rang'>) {
+  // These buttons go with the refusal: the next cheque is typed without looking for its field.
+  function leave(act: () => void) {
+    act()
+    serie.focusEntree()
+  }
+  return (
+    <tr>
+      <td className="hidden desk:table-cell" />
+      <td className="border-line px-3 pb-2 desk:border-l" colSpan={4}>
+        <span className="text-help text-brick-ink" role="alert">
+          {one.refus}
+        </span>{' '}
+        <span className="inline-flex flex-wrap gap-x-2">
+          <Button onClick={() => leave(() => serie.send(one))} size="sm" variant="quiet">
+            Réessayer
+          </Button>
+          <Button onClick={() => serie.giveUp(one)} size="sm" variant="quiet">
+            Corriger
+          </Button>
+          <Button onClick={() => leave(() => serie.drop(one))} size="sm" variant="quiet">
+            Abandonner
+          </Button>
+        </span>
+      </td>
+      <td className="hidden border-line desk:table-cell" />
+    </tr>
+  )
+}
