@@ -96,21 +96,18 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   )
 }
 
-const NO_CARET = { selectionStart: null, selectionEnd: null }
-
 /** Opens the dialog; gives what closes it, and puts the caret back in the text field that had the focus. */
 function show(dialog: HTMLDialogElement) {
-  const field = document.activeElement
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-  const { selectionStart: start, selectionEnd: end } = isText ? field : NO_CARET
+  const field = document.activeElement as HTMLInputElement | null
+  // Undefined for what is no field, null for a field such as `email`, whose caret scripts cannot place.
+  const { selectionStart, selectionEnd = null } = field ?? {}
   dialog.showModal()
   return () => {
     if (!dialog.open) return
     dialog.close()
     // The browser gives the focus back without the caret: the next keys would be lost.
-    if (!isText || document.activeElement !== field) return
-    // Types such as `email` have a caret that scripts cannot place.
-    if (start === null) field.select()
-    else field.setSelectionRange(start, end)
+    if (document.activeElement !== field || selectionStart === undefined) return
+    if (selectionStart === null) field?.select()
+    else field?.setSelectionRange(selectionStart, selectionEnd)
   }
 }
