@@ -40,6 +40,12 @@ const checkStyles = (path, source) =>
     ? [`${path}: un attribut style ne vaut rien dans une page dessinée : voyez ui/part-class.ts`]
     : []
 
+/** A page that could not be read again would give way to an error, with what was typed in it. */
+const checkReadings = (path, source) =>
+  /^web\/src\//.test(path) && /throwOnError: true/.test(source)
+    ? [`${path}: une lecture qui échoue ne remplace une page que sans données : throwWithoutData`]
+    : []
+
 const checkTypography = (path, source) => {
   if (!/^(web|domain|contract|server)\/.*\.tsx?$/.test(path) || /\.(test|gen)\./.test(path)) return []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -83,6 +89,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkComments(path, source),
   ...checkDays(path, source),
   ...checkStyles(path, source),
+  ...checkReadings(path, source),
   ...checkTypography(path, source),
 ])
 const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]

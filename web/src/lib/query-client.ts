@@ -1,4 +1,4 @@
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { type Query, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { answersOf } from './head-start.ts'
 import { forgetKept } from './kept-on-device.ts'
 import { copyDateOf } from './offline/copy-dates.ts'
@@ -44,3 +44,6 @@ onUserChanged(() => {
 export function forgetFailedReads() {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined })
 }
+
+/** A page stays on the screen when it cannot be read again: only a first reading that fails gives way to an error. */
+export const throwWithoutData = (_: Error, { state: { data } }: Pick<Query, 'state'>) => data === undefined

@@ -2,6 +2,7 @@ import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -43,7 +44,7 @@ export function AdminHistoriqueCommandePage() {
 }
 
 function BonConnu({ id, groupement_id }: { id: string; groupement_id: string | undefined }) {
-  const { data: bon } = useQuery({ ...bonQuery(id), throwOnError: true })
+  const { data: bon } = useQuery({ ...bonQuery(id), throwOnError: throwWithoutData })
   if (!bon) {
     return (
       <>

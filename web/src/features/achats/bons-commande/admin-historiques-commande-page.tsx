@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { SearchFilter } from '../../../lib/list-filters.tsx'
 import { optionsOf } from '../../../lib/options.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
@@ -18,8 +19,8 @@ import { LISTE_BONS } from './liste-bons.tsx'
 export function AdminHistoriquesCommandePage() {
   const { commandeId = '' } = useParams({ strict: false })
   const list = useList(BONS)
-  const { data: groupement } = useQuery({ ...groupementQuery(commandeId), throwOnError: true })
-  const { data: page } = useQuery({ ...bonsQuery(commandeId, list.search), throwOnError: true })
+  const { data: groupement } = useQuery({ ...groupementQuery(commandeId), throwOnError: throwWithoutData })
+  const { data: page } = useQuery({ ...bonsQuery(commandeId, list.search), throwOnError: throwWithoutData })
 
   return (
     <>

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { ApiForm } from '../../../lib/api-form.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +27,7 @@ type Props = { groupement_id: string; bon: BonCommandeAdmin | null }
 
 /** The form of an order taken at the desk or by telephone, for a company. */
 export function CommandePourForm({ groupement_id, bon }: Props) {
-  const { data: achat } = useQuery({ ...catalogueQuery(groupement_id), throwOnError: true })
+  const { data: achat } = useQuery({ ...catalogueQuery(groupement_id), throwOnError: throwWithoutData })
   return achat ? <Formulaire achat={achat} bon={bon} /> : <SkeletonCard lines={6} />
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
@@ -12,7 +13,7 @@ import { LISTE_BONS } from './liste-bons.tsx'
 
 /** The latest orders of a purchase; the filters are on the page of all its orders. */
 export function CommandesOnglet({ groupement }: OngletProps) {
-  const { data: page } = useQuery({ ...bonsQuery(groupement.id, {}), throwOnError: true })
+  const { data: page } = useQuery({ ...bonsQuery(groupement.id, {}), throwOnError: throwWithoutData })
   return (
     <Section action={<ActionsBons groupement={groupement} search={{}} />} title="Bons de commande">
       {!page && <SkeletonTable />}

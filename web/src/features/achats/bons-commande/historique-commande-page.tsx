@@ -2,6 +2,7 @@ import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-comman
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { formatDate, formatHour } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -21,7 +22,7 @@ export function HistoriqueCommandePage() {
 }
 
 function MonBon({ id }: { id: string }) {
-  const { data: bon } = useQuery({ ...monBonQuery(id), throwOnError: true })
+  const { data: bon } = useQuery({ ...monBonQuery(id), throwOnError: throwWithoutData })
   if (!bon) {
     return (
       <>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Changes } from '../../../lib/list-search.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
@@ -25,7 +26,7 @@ export function HistoriqueCommandesPage() {
   const search = parseMesBonsSearch(useSearch({ from: ROUTE }))
   const navigate = useNavigate({ from: ROUTE })
   const [nombre, setNombre] = useState(PAS)
-  const { data: page, isFetching } = useQuery({ ...mesBonsQuery(search, nombre), throwOnError: true })
+  const { data: page, isFetching } = useQuery({ ...mesBonsQuery(search, nombre), throwOnError: throwWithoutData })
   const change = (changes: Changes<MesBonsSearch>) => {
     setNombre(PAS)
     void navigate({ search: { ...search, ...changes } as MesBonsSearch, replace: 'q' in changes })

@@ -1,6 +1,7 @@
 import type { Cloture } from '@sillon/contract/achats/clotures'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -13,7 +14,7 @@ import { ProblemeCard } from './probleme-card.tsx'
 
 /** The problems to decide on before the supplier order, beside the content of that order. */
 export function ClotureOnglet({ groupement: { id } }: OngletProps) {
-  const { data: cloture } = useQuery({ ...clotureQuery(id), throwOnError: true })
+  const { data: cloture } = useQuery({ ...clotureQuery(id), throwOnError: throwWithoutData })
   if (!cloture) return <SkeletonCard lines={8} />
   return (
     <>

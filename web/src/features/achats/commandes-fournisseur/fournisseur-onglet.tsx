@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -21,7 +22,7 @@ import { useRelecture } from './use-relecture.ts'
 
 /** The order placed with the supplier, or the one in preparation. */
 export function FournisseurOnglet({ groupement }: OngletProps) {
-  const { data: situation } = useQuery({ ...situationQuery(groupement.id), throwOnError: true })
+  const { data: situation } = useQuery({ ...situationQuery(groupement.id), throwOnError: throwWithoutData })
   if (!situation) return <SkeletonCard lines={6} />
   const { courante, apercu, annulees } = situation
   return (

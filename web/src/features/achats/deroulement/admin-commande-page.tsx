@@ -3,6 +3,7 @@ import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -43,7 +44,7 @@ export function AdminCommandePage() {
 }
 
 function GroupementConnu({ id }: { id: string }) {
-  const { data: groupement } = useQuery({ ...groupementQuery(id), throwOnError: true })
+  const { data: groupement } = useQuery({ ...groupementQuery(id), throwOnError: throwWithoutData })
   if (groupement) return <Fiche groupement={groupement} />
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FactureFournisseur } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -19,7 +20,7 @@ import { SaisieSection } from './saisie-section.tsx'
 /** One invoice of a supplier: compared with its order and its receipts, then decided. */
 export function AdminFactureFournisseurPage() {
   const { id = '' } = useParams({ strict: false })
-  const { data: facture } = useQuery({ ...factureQuery(id), throwOnError: true })
+  const { data: facture } = useQuery({ ...factureQuery(id), throwOnError: throwWithoutData })
   if (facture) return <Fiche facture={facture} key={facture.id} />
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -12,7 +13,7 @@ import { LISTE_FACTURES } from './liste-factures.tsx'
 /** The inbox of the invoices that suppliers send. */
 export function AdminFacturesFournisseurPage() {
   const list = useList(FACTURES_FOURNISSEUR)
-  const { data: page } = useQuery({ ...facturesQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...facturesQuery(list.search), throwOnError: throwWithoutData })
   return (
     <>
       <PageHead

@@ -2,6 +2,7 @@ import type { FactureFournisseur } from '@sillon/domain/achats/factures-fourniss
 import { RattachementSaisie } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur-saisie'
 import { useQuery } from '@tanstack/react-query'
 import { ApiForm } from '../../../lib/api-form.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
@@ -18,7 +19,7 @@ type Props = {
 
 /** Chooses the order that the invoice does not name: those of its supplier. */
 export function RattachementDialog({ facture: { fournisseur, commande }, send, onClose }: Props) {
-  const { data } = useQuery({ ...commandesQuery, throwOnError: true })
+  const { data } = useQuery({ ...commandesQuery, throwOnError: throwWithoutData })
   const state = useApiForm({
     schema: RattachementSaisie,
     defaultValues: { commande_fournisseur_id: commande?.id ?? '' },

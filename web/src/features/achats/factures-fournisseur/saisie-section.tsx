@@ -3,6 +3,7 @@ import { canFactureFournisseur } from '@sillon/domain/achats/factures-fournisseu
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -15,7 +16,7 @@ import { SaisieForm } from './saisie-form.tsx'
 export function SaisieSection({ facture }: { facture: FactureFournisseur }) {
   const isNouvelle = facture.statut === 'a_saisir'
   const [ouverte, setOuverte] = useState(isNouvelle)
-  const { data } = useQuery({ ...commandesQuery, enabled: ouverte, throwOnError: true })
+  const { data } = useQuery({ ...commandesQuery, enabled: ouverte, throwOnError: throwWithoutData })
   if (!canFactureFournisseur('saisir', facture.statut)) return null
   if (!ouverte) {
     return (

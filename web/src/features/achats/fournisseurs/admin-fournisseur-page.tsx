@@ -3,6 +3,7 @@ import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -44,7 +45,7 @@ function NouveauFournisseur() {
 }
 
 function FournisseurConnu({ id }: { id: string }) {
-  const { data: fournisseur } = useQuery({ ...fournisseurQuery(id), throwOnError: true })
+  const { data: fournisseur } = useQuery({ ...fournisseurQuery(id), throwOnError: throwWithoutData })
   if (fournisseur) return <Fiche fournisseur={fournisseur} />
   return (
     <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { LISTE_FOURNISSEURS } from './liste-fournisseurs.tsx'
 /** The suppliers of the cooperative. */
 export function AdminFournisseursPage() {
   const list = useList(FOURNISSEURS)
-  const { data: page } = useQuery({ ...fournisseursQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...fournisseursQuery(list.search), throwOnError: throwWithoutData })
 
   return (
     <>

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatCount } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,7 +20,7 @@ export function AdminCommandesPage() {
   const { code } = useParams({ strict: false })
   const famille = findFamille(code)
   const list = useList(GROUPEMENTS)
-  const { data: page } = useQuery({ ...groupementsQuery(famille, list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...groupementsQuery(famille, list.search), throwOnError: throwWithoutData })
   const { data: comptes } = useQuery(comptesGroupementsQuery(famille))
 
   return (

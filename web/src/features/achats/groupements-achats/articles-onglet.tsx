@@ -5,6 +5,7 @@ import { refusRole } from '@sillon/domain/comptes/droits/role-bureau-phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +26,7 @@ const TarifDialog = lazy(() => import('./tarif-dialog.tsx').then(({ TarifDialog 
 export function ArticlesOnglet({ groupement }: OngletProps) {
   const [query, setQuery] = useState({ page: 1, q: '' })
   const [text, type] = useTypedText(query.q, (q) => setQuery({ page: 1, q }))
-  const { data: page } = useQuery({ ...articlesQuery(groupement.id, query), throwOnError: true })
+  const { data: page } = useQuery({ ...articlesQuery(groupement.id, query), throwOnError: throwWithoutData })
   const [opened, setOpened] = useState<ArticleSuivi | 'nouveau' | 'tarif'>()
   const close = () => setOpened(undefined)
   const role = useUtilisateur()?.role_bureau

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -14,7 +15,7 @@ import { documentsQuery, downloadDocument, useJoindreDocument, useRetirerDocumen
 
 /** Files that members may read before they order: the price list, safety sheets, terms of sale. */
 export function DocumentsSection({ id }: { id: string }) {
-  const { data } = useQuery({ ...documentsQuery(id), throwOnError: true })
+  const { data } = useQuery({ ...documentsQuery(id), throwOnError: throwWithoutData })
   const [retire, setRetire] = useState<DocumentGroupement>()
   const [choix, setChoix] = useState(0)
   const joindre = useJoindreDocument(id)

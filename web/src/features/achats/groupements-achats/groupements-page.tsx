@@ -1,6 +1,7 @@
 import type { GroupementCarte as Carte } from '@sillon/contract/achats/groupements-adherent'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -15,7 +16,7 @@ const isReserve = (error: unknown) => error instanceof ApiError && error.status 
 export function GroupementsPage() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...groupementsAdherentQuery,
-    throwOnError: (failure) => !isReserve(failure),
+    throwOnError: (failure, query) => !isReserve(failure) && throwWithoutData(failure, query),
   })
   const groupements = data?.pages.flatMap(({ resultats }) => resultats) ?? []
   const parts: [string, Carte[]][] = [

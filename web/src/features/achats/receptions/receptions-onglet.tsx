@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Acte } from '../../../lib/offline/waiting-acts.ts'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,7 +22,7 @@ import { SoldeCard } from './solde-card.tsx'
 
 /** The receptions, used at the depot: on a phone, standing. */
 export function ReceptionsOnglet({ groupement }: OngletProps) {
-  const { data: suivi } = useQuery({ ...suiviQuery(groupement.id), throwOnError: true })
+  const { data: suivi } = useQuery({ ...suiviQuery(groupement.id), throwOnError: throwWithoutData })
   if (!suivi) return <SkeletonCard lines={6} />
   if (!suivi.commande) {
     return (

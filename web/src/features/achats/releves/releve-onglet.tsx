@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { optionsOf } from '../../../lib/options.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { usePeut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,11 @@ export function ReleveOnglet({ groupement }: OngletProps) {
   const [base, setBase] = useState<BaseReleve>()
   const [avoir, setAvoir] = useState<LigneReleve>()
   const { id, statut, reference } = groupement
-  const { data: releve } = useQuery({ ...releveQuery(id, base), placeholderData: keepPreviousData, throwOnError: true })
+  const { data: releve } = useQuery({
+    ...releveQuery(id, base),
+    placeholderData: keepPreviousData,
+    throwOnError: throwWithoutData,
+  })
   if (!releve) return <SkeletonCard lines={6} />
   if (releve.lignes.length === 0) {
     return (

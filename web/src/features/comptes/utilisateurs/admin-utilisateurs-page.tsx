@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -18,7 +19,7 @@ import { UTILISATEURS } from './utilisateurs-search.ts'
 /** All the accounts. */
 export function AdminUtilisateursPage() {
   const list = useList(UTILISATEURS)
-  const { data: page } = useQuery({ ...utilisateursQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...utilisateursQuery(list.search), throwOnError: throwWithoutData })
   const [opened, setOpened] = useState<string>()
   const compte = page?.resultats.find(({ id }) => id === opened)
 

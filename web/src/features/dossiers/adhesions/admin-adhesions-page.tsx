@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AdminList, useList, useSelection } from '../../../lib/admin-list.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -23,7 +24,7 @@ const ValidationEnLotDialog = lazy(() =>
 /** The memberships, for administrators. */
 export function AdminAdhesionsPage() {
   const list = useList(ADHESIONS)
-  const { data: page } = useQuery({ ...adhesionsAdminQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...adhesionsAdminQuery(list.search), throwOnError: throwWithoutData })
   const { data: comptes } = useQuery(comptesAdhesionsQuery)
   const view = listeOf(colonnesAffichees(list.search))
   const selection = useSelection(page, { rowKey: view.rowKey, rowLabel: ({ raison_sociale }) => raison_sociale })

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListPagination, useList } from '../../../lib/admin-list.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
@@ -10,7 +11,7 @@ import { PROPOSITIONS } from './propositions-search.ts'
 /** All the proposals without an answer, the oldest first: the cooperative may answer for the person. */
 export function AdminPropositionsPage() {
   const list = useList(PROPOSITIONS)
-  const { data } = useQuery({ ...propositionsQuery(list.search.page ?? 1), throwOnError: true })
+  const { data } = useQuery({ ...propositionsQuery(list.search.page ?? 1), throwOnError: throwWithoutData })
   const queryClient = useQueryClient()
   const readAgain = () => queryClient.invalidateQueries({ queryKey: PROPOSITIONS_KEY })
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { SearchFilter } from '../../../lib/list-filters.tsx'
 import { optionsOf } from '../../../lib/options.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -17,7 +18,7 @@ const STATUTS: CourrielStatut[] = ['echec', 'en_attente', 'envoye', 'annule']
 /** The mails sent, waiting and failed. */
 export function AdminCourrielsPage() {
   const list = useList(COURRIELS)
-  const { data: page } = useQuery({ ...courrielsQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...courrielsQuery(list.search), throwOnError: throwWithoutData })
   const { data: comptes } = useQuery(comptesCourrielsQuery)
 
   return (

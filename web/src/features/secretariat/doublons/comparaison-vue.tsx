@@ -1,6 +1,7 @@
 import type { Comparaison } from '@sillon/contract/secretariat/doublons'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -20,7 +21,7 @@ export function ComparaisonVue({ gardee_id, absorbee_id, search }: Props) {
   const objet = objetOf(search)
   const navigate = useNavigate()
   const liste = vueOf(objet)
-  const { data } = useQuery({ ...comparaisonQuery({ objet, gardee_id, absorbee_id }), throwOnError: true })
+  const { data } = useQuery({ ...comparaisonQuery({ objet, gardee_id, absorbee_id }), throwOnError: throwWithoutData })
   const backToList = () => void navigate({ to: '/admin/doublons', search: liste, ignoreBlocker: true })
   if (!data) return <SkeletonTable />
   const { gardee, absorbee, obstacles } = data

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type List, ListPagination } from '../../../lib/admin-list.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
@@ -10,7 +11,7 @@ import { FusionCard } from './fusion-card.tsx'
 
 /** The merges, the latest first, with those that may still be undone. */
 export function FusionsVue({ list }: { list: List<DoublonsSearch> }) {
-  const { data: page } = useQuery({ ...fusionsQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...fusionsQuery(list.search), throwOnError: throwWithoutData })
   const [gardes, setGardes] = useState<string[]>([])
   if (!page) return <SkeletonTable />
   if (page.resultats.length === 0) {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type List, ListPagination } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { SearchFilter } from '../../../lib/list-filters.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
@@ -13,7 +14,7 @@ import { type DoublonsSearch, objetOf } from './doublons-search.ts'
 export function ListeDoublons({ list }: { list: List<DoublonsSearch> }) {
   const { search } = list
   const objet = objetOf(search)
-  const { data: page } = useQuery({ ...doublonsQuery(search), throwOnError: true })
+  const { data: page } = useQuery({ ...doublonsQuery(search), throwOnError: throwWithoutData })
   const quoi = objet === 'adherent' ? 'un adhérent' : 'une entreprise'
   return (
     <>

@@ -5,6 +5,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { Suspense } from 'react'
 import { formatCount, formatHectares } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -22,7 +23,7 @@ export function AdminFichePage() {
   const { id = '' } = useParams({ strict: false })
   const isDesk = useIsDesk()
   const { cle, Component } = findOnglet(useSearch({ strict: false }).onglet)
-  const { data: fiche } = useQuery({ ...ficheQuery(id), throwOnError: true })
+  const { data: fiche } = useQuery({ ...ficheQuery(id), throwOnError: throwWithoutData })
   if (!fiche) {
     return (
       <>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { BonStatutPill } from '../../achats/bons-commande/bon-statut-pill.tsx'
 import { bonsEntrepriseQuery } from './fiches.queries.ts'
 import { ListeOnglet, PAS, type VueOnglet } from './liste-onglet.tsx'
@@ -11,7 +12,7 @@ import type { OngletProps } from './onglet-props.ts'
 
 export function CommandesOnglet({ fiche }: OngletProps) {
   const [nombre, setNombre] = useState(PAS)
-  const { data, isFetching } = useQuery({ ...bonsEntrepriseQuery(fiche.id, nombre), throwOnError: true })
+  const { data, isFetching } = useQuery({ ...bonsEntrepriseQuery(fiche.id, nombre), throwOnError: throwWithoutData })
   return (
     <ListeOnglet
       loading={isFetching}

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCount, formatHectares } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,7 +32,7 @@ export const DeclarationOnglet = ({ fiche }: OngletProps) =>
   )
 
 function Declaration({ adhesion_id, fiche }: OngletProps & { adhesion_id: string }) {
-  const { data: adhesion } = useQuery({ ...adhesionQuery(adhesion_id), throwOnError: true })
+  const { data: adhesion } = useQuery({ ...adhesionQuery(adhesion_id), throwOnError: throwWithoutData })
   if (!adhesion) return <SkeletonCard lines={8} />
   return (
     <>
@@ -74,7 +75,7 @@ const Noms = ({ fiche: { personnes } }: { fiche: Fiche }) => (
 )
 
 function Exploitations({ adhesion_id }: { adhesion_id: string }) {
-  const { data } = useQuery({ ...exploitationsQuery(adhesion_id), throwOnError: true })
+  const { data } = useQuery({ ...exploitationsQuery(adhesion_id), throwOnError: throwWithoutData })
   return (
     <ul>
       {data?.resultats.map(({ id, nom, adresse, sau_ha, statut }) => (

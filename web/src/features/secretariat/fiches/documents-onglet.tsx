@@ -3,6 +3,7 @@ import type { DocumentAdmin } from '@sillon/domain/pieces/documents/document'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
 import { documentsEntrepriseQuery } from './fiches.queries.ts'
@@ -11,7 +12,10 @@ import type { OngletProps } from './onglet-props.ts'
 
 export function DocumentsOnglet({ fiche }: OngletProps) {
   const [nombre, setNombre] = useState(PAS)
-  const { data, isFetching } = useQuery({ ...documentsEntrepriseQuery(fiche.id, nombre), throwOnError: true })
+  const { data, isFetching } = useQuery({
+    ...documentsEntrepriseQuery(fiche.id, nombre),
+    throwOnError: throwWithoutData,
+  })
   return (
     <ListeOnglet
       loading={isFetching}

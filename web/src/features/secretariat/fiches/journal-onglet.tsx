@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { DetailButton } from '../journal/detail-button.tsx'
 import { journalEntrepriseQuery } from '../journal/journal.queries.ts'
 import { LISTE_JOURNAL } from '../journal/liste-journal.tsx'
@@ -8,7 +9,7 @@ import type { OngletProps } from './onglet-props.ts'
 
 export function JournalOnglet({ fiche }: OngletProps) {
   const [nombre, setNombre] = useState(PAS)
-  const { data, isFetching } = useQuery({ ...journalEntrepriseQuery(fiche.id, nombre), throwOnError: true })
+  const { data, isFetching } = useQuery({ ...journalEntrepriseQuery(fiche.id, nombre), throwOnError: throwWithoutData })
   return (
     <ListeOnglet
       loading={isFetching}

@@ -3,6 +3,7 @@ import { FEUILLE_LABELS, FEUILLES, type Feuille } from '@sillon/domain/pieces/cl
 import { SORT_LABELS, SORTS, type Sort } from '@sillon/domain/secretariat/imports/sort'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -80,7 +81,7 @@ export function ChangementsSection({ fiche, resume, search }: Props) {
 const AUCUNE = { cree: 0, modifie: 0, inchange: 0, erreur: 0 }
 
 function Lignes({ fiche, search }: { fiche: FicheImport; search: ImportsSearch }) {
-  const { data: page } = useQuery({ ...lignesQuery(fiche, search), throwOnError: true })
+  const { data: page } = useQuery({ ...lignesQuery(fiche, search), throwOnError: throwWithoutData })
   if (!page) return <SkeletonTable />
   if (page.resultats.length === 0) return <EmptyState title="Aucune ligne ici">Choisissez un autre onglet.</EmptyState>
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AdminList, type List, type ListView } from '../../../lib/admin-list.tsx'
 import { formatHour, formatShortDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ImportStatutPill } from './import-statut-pill.tsx'
@@ -28,7 +29,7 @@ const LISTE: ListView<FicheImport, ImportsSearch> = {
 
 /** The imports sent, the latest first. */
 export function HistoriqueImports({ list }: { list: List<ImportsSearch> }) {
-  const { data: page } = useQuery({ ...importsQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...importsQuery(list.search), throwOnError: throwWithoutData })
   return (
     <Section title="Classeurs envoyés">
       <AdminList

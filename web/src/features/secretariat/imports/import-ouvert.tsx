@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatDate, formatHour } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
@@ -15,7 +16,7 @@ import { LectureSection } from './lecture-section.tsx'
 
 /** One import, from its analysis to its result. */
 export function ImportOuvert({ id, search }: { id: string; search: ImportsSearch }) {
-  const { data: fiche } = useQuery({ ...importQuery(id), throwOnError: true })
+  const { data: fiche } = useQuery({ ...importQuery(id), throwOnError: throwWithoutData })
   const statut = fiche?.statut
   const queryClient = useQueryClient()
   const known = useRef(statut)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DetailButton } from './detail-button.tsx'
 import { FiltresJournal } from './filtres-journal.tsx'
@@ -11,7 +12,7 @@ import { LISTE_JOURNAL } from './liste-journal.tsx'
 /** The acts of the journal. */
 export function AdminJournalPage() {
   const list = useList(JOURNAL)
-  const { data: page } = useQuery({ ...journalQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...journalQuery(list.search), throwOnError: throwWithoutData })
 
   return (
     <>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatDate, formatTotal } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -19,7 +20,7 @@ import { RELEVES } from './releves-search.ts'
 /** The bank statements, and the drop of the next one. */
 export function AdminBanquePage() {
   const list = useList(RELEVES)
-  const { data: page } = useQuery({ ...relevesQuery(list.search.page), throwOnError: true })
+  const { data: page } = useQuery({ ...relevesQuery(list.search.page), throwOnError: throwWithoutData })
   return (
     <>
       <PageHead intro={<Soldes />} title="Banque" />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Check, CircleCheck } from 'lucide-react'
 import { formatCount } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,7 +26,7 @@ import { mouvementsOf, parseVue, VUE_LABELS, VUES, type Vue } from './vues.ts'
 /** One statement, from the drop to nothing left to see. */
 export function AdminRelevePage() {
   const { id = '' } = useParams({ strict: false })
-  const { data: ouvert } = useQuery({ ...releveQuery(id), throwOnError: true })
+  const { data: ouvert } = useQuery({ ...releveQuery(id), throwOnError: throwWithoutData })
   if (!ouvert) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -9,7 +10,7 @@ import { CompteEntreprise } from './compte-entreprise.tsx'
 /** The account of one company. */
 export function AdminComptePage() {
   const { id = '' } = useParams({ strict: false })
-  const { data: compte } = useQuery({ ...compteQuery(id), throwOnError: true })
+  const { data: compte } = useQuery({ ...compteQuery(id), throwOnError: throwWithoutData })
   if (!compte) {
     return (
       <>

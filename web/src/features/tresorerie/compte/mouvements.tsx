@@ -5,6 +5,7 @@ import { NATURE_MOUVEMENT_LABELS } from '@sillon/domain/tresorerie/creances/mouv
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -33,7 +34,7 @@ type AnneeProps = Omit<Props, 'vide'> & { annee: number; onAnnee: (annee: number
 
 /** The movements of a year, the latest first, with the balance after each and the totals of the year. */
 function Annee({ annee, annees, onAnnee, queryOf, openDocument }: AnneeProps) {
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({ ...queryOf(annee), throwOnError: true })
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({ ...queryOf(annee), throwOnError: throwWithoutData })
   if (!data) return <SkeletonCard lines={8} />
   const [first] = data.pages
   const lignes = data.pages.flatMap((page) => page.lignes)

@@ -2,6 +2,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -17,7 +18,7 @@ import { LignesCotisation } from './lignes-cotisation.tsx'
 /** One fee: its lines, its payments, its documents, its reminders, and the acts possible. */
 export function AdminCotisationPage() {
   const { id = '' } = useParams({ strict: false })
-  const { data: fiche } = useQuery({ ...cotisationQuery(id), throwOnError: true })
+  const { data: fiche } = useQuery({ ...cotisationQuery(id), throwOnError: throwWithoutData })
   if (!fiche) {
     return (
       <>

@@ -2,6 +2,7 @@ import type { CotisationsComptes } from '@sillon/contract/tresorerie/cotisations
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminList, type List, useList, useSelection } from '../../../lib/admin-list.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { usePeut } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -47,7 +48,7 @@ export function AdminCotisationsPage() {
 type ListeProps = { list: List<CotisationsSearch>; comptes: CotisationsComptes | undefined }
 
 export function ListeCotisations({ list, comptes }: ListeProps) {
-  const { data: page } = useQuery({ ...cotisationsQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...cotisationsQuery(list.search), throwOnError: throwWithoutData })
   const selection = useSelection(page, {
     rowKey: LISTE_COTISATIONS.rowKey,
     rowLabel: ({ entreprise }) => entreprise.raison_sociale,

@@ -5,6 +5,7 @@ import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { AdminList, type List, type ListView, useSelection } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { manquantesQuery } from './cotisations.queries.ts'
@@ -30,7 +31,7 @@ type Props = { list: List<CotisationsSearch>; campagne: LotDemande['campagne'] }
 
 /** Active memberships that have no fee in the campaign yet. */
 export function ListeManquantes({ list, campagne }: Props) {
-  const { data: page } = useQuery({ ...manquantesQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...manquantesQuery(list.search), throwOnError: throwWithoutData })
   const selection = useSelection(page, {
     rowKey: LISTE.rowKey,
     rowLabel: ({ entreprise }) => entreprise.raison_sociale,

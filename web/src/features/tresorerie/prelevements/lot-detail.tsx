@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ListPagination } from '../../../lib/admin-list.tsx'
 import { formatCount, formatDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -41,8 +42,8 @@ const COLONNES: Column<LignePrelevement>[] = [
 
 export function LotDetail({ id, list }: VueProps & { id: string }) {
   const { page, q } = list.search
-  const { data: lot } = useQuery({ ...lotQuery(id), throwOnError: true })
-  const { data: lignes } = useQuery({ ...lignesQuery(id, { page, q }), throwOnError: true })
+  const { data: lot } = useQuery({ ...lotQuery(id), throwOnError: throwWithoutData })
+  const { data: lignes } = useQuery({ ...lignesQuery(id, { page, q }), throwOnError: throwWithoutData })
   if (!lot) return <SkeletonTable />
   return (
     <>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AdminList, type ListView } from '../../../lib/admin-list.tsx'
 import { formatCount, formatDate, formatShortDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LotDetail } from './lot-detail.tsx'
 import { LotPill } from './prelevement-pills.tsx'
@@ -61,7 +62,7 @@ const LISTE: ListView<Prelevement, PrelevementsSearch> = {
 }
 
 function Lots({ list }: VueProps) {
-  const { data: page } = useQuery({ ...lotsQuery(list.search.page), throwOnError: true })
+  const { data: page } = useQuery({ ...lotsQuery(list.search.page), throwOnError: throwWithoutData })
   return (
     <AdminList
       empty={

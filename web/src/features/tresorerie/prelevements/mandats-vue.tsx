@@ -6,6 +6,7 @@ import { AdminList, type ListView } from '../../../lib/admin-list.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { SearchFilter } from '../../../lib/list-filters.tsx'
 import { optionsOf } from '../../../lib/options.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -60,7 +61,7 @@ const LISTE: ListView<MandatLigne, PrelevementsSearch> = {
 
 export function MandatsVue({ list }: VueProps) {
   const { page, q, statut, tri } = list.search
-  const { data } = useQuery({ ...mandatsQuery({ page, q, statut, tri }), throwOnError: true })
+  const { data } = useQuery({ ...mandatsQuery({ page, q, statut, tri }), throwOnError: throwWithoutData })
   return (
     <>
       <div className="mb-4 grid gap-3 desk:flex desk:items-end">

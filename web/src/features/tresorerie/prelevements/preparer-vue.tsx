@@ -4,6 +4,7 @@ import { MOTIF_ECART_LABELS } from '@sillon/domain/tresorerie/prelevements/plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -19,7 +20,7 @@ import type { VueProps } from './prelevements-search.ts'
 
 /** The fees that a debit on a given day would collect, and those it would leave aside, before anything is saved. */
 export function PreparerVue({ list: { search, change } }: VueProps) {
-  const { data: apercu } = useQuery({ ...apercuQuery(search.date), throwOnError: true })
+  const { data: apercu } = useQuery({ ...apercuQuery(search.date), throwOnError: throwWithoutData })
   const [typed, setTyped] = useState<string | null>()
   if (!apercu) return <SkeletonTable />
   const date = typed === undefined ? (search.date ?? apercu.date_prelevement) : typed

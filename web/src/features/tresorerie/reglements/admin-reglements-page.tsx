@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -32,7 +33,7 @@ const ReglementDialog = lazy(() =>
 /** The payments received. */
 export function AdminReglementsPage() {
   const list = useList(REGLEMENTS)
-  const { data: page } = useQuery({ ...reglementsQuery(list.search), throwOnError: true })
+  const { data: page } = useQuery({ ...reglementsQuery(list.search), throwOnError: throwWithoutData })
   const { data: totaux } = useQuery(totauxReglementsQuery(list.search))
   const [opened, setOpened] = useState<'saisie' | 'relances' | { id: string }>()
   const close = () => setOpened(undefined)

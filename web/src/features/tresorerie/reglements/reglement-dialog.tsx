@@ -2,6 +2,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -18,7 +19,7 @@ import { AnnulationForm, RejetForm } from './retrait-forms.tsx'
 
 /** One payment: the fees it paid, then the acts possible. */
 export function ReglementDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: reglement } = useQuery({ ...reglementQuery(id), throwOnError: true })
+  const { data: reglement } = useQuery({ ...reglementQuery(id), throwOnError: throwWithoutData })
   const [acte, setActe] = useState<ActeReglement>()
   const back = () => setActe(undefined)
   const title = reglement ? `Règlement de ${formatMontant(reglement.montant)}` : 'Règlement'

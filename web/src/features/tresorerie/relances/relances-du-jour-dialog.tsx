@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { autres } from '@sillon/domain/phrase'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatFullDate, formatShortDate } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -11,7 +12,7 @@ import { apercuRelancesQuery } from './relances.queries.ts'
 
 /** The reminders that the portal sends today, step by step, and the fees whose reminders are paused. */
 export function RelancesDuJourDialog({ onClose }: { onClose: () => void }) {
-  const { data: apercu } = useQuery({ ...apercuRelancesQuery, throwOnError: true })
+  const { data: apercu } = useQuery({ ...apercuRelancesQuery, throwOnError: throwWithoutData })
   return (
     <Dialog onClose={onClose} open size="wide" title="Relances du jour">
       {apercu ? <Apercu apercu={apercu} /> : <SkeletonCard lines={4} />}

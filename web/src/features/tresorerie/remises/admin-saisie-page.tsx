@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
 import { optionsOf } from '../../../lib/options.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -22,7 +23,7 @@ export function AdminSaisiePage() {
   const [jour, setJour] = useState<string | null>(today)
   const [moyen, setMoyen] = useState<MoyenSerie>('cheque')
   const serie = useSerie({ moyen, date_reglement: jour })
-  const { data } = useQuery({ ...enCoursQuery, throwOnError: true })
+  const { data } = useQuery({ ...enCoursQuery, throwOnError: throwWithoutData })
   const isCheque = moyen === 'cheque'
   const lignes = isCheque ? (data?.lignes ?? []) : serie.virements
   return (
