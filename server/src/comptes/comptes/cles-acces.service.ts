@@ -35,15 +35,19 @@ type Demande = { titulaire: Titulaire; porteur: string; usage: UsageDefi; now: D
 /** `porteur`: the cookie or the link that must come back with the key. */
 export async function askCle(tx: Database, outbox: Outbox, { titulaire, porteur, usage, now }: Demande) {
   const { id, prenom, nom, email } = titulaire
-  const cles = await listCles(tx, id)
-  if (cles.length >= CLES_ACCES_MAX) {
-    throw new RuleViolation('cle-acces.trop', `Un compte garde ${CLES_ACCES_MAX} clés au plus\u00a0: retirez-en une.`)
-  }
+  const cles = await requirePlace(tx, id)
   const connues = cles.map((cle) => ({ id: cle.identifiant_cle.toString('base64url'), transports: cle.transports }))
   const demande = await askForKey(await readLieu(tx, outbox), { id, email, nom: `${prenom} ${nom}`, connues })
   const expire_le = new Date(now.getTime() + DEFI_MS)
   await saveDefi(tx, { porteur_sha256: empreinteOf(porteur), usage, defi: demande.challenge, expire_le })
   return { ...demande }
+}
+
+/** The keys of an account that may have one more. */
+async function requirePlace(tx: Database, utilisateur_id: string) {
+  const cles = await listCles(tx, utilisateur_id)
+  if (cles.length < CLES_ACCES_MAX) return cles
+  throw new RuleViolation('cle-acces.trop', `Un compte garde ${CLES_ACCES_MAX} clés au plus\u00a0: retirez-en une.`)
 }
 
 /** After the current password: a session left open on a table gives nobody a key. */
@@ -73,9 +77,7 @@ export async function saveCle(tx: Database, outbox: Outbox, { titulaire, nom, cl
   const { id } = titulaire
   const lue = defi && (await readKey(await readLieu(tx, outbox), { defi, cle }))
   if (!lue) throw new RuleViolation('cle-acces.refusee', 'Cette clé n’a pas pu être enregistrée\u00a0: recommencez.')
-  if ((await listCles(tx, id)).length >= CLES_ACCES_MAX) {
-    throw new RuleViolation('cle-acces.trop', `Un compte garde ${CLES_ACCES_MAX} clés au plus\u00a0: retirez-en une.`)
-  }
+  await requirePlace(tx, id)
   const { identifiant_cle, publicKey, counter } = lue
   const row = { identifiant_cle, cle_publique: Buffer.from(publicKey), compteur: counter, nom, cree_le: now }
   const insertion = insertCle(tx, { ...row, utilisateur_id: id, transports: [...cle.transports] })
