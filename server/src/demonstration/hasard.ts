@@ -1,3 +1,5 @@
+import { toUuid } from '../platform/to-uuid.ts'
+
 /** Seeded draws (sfc32): the same seed gives the same data on every machine. */
 export function createHasard(seed: number) {
   let [a, b, c, counter] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1]
@@ -23,11 +25,7 @@ export function createHasard(seed: number) {
     choixPopulaire: <Item>(list: readonly Item[]): Item => at(list, Math.floor(fraction() ** 2 * list.length)),
     chiffres: (length: number) => String(Math.floor(fraction() * 10 ** length)).padStart(length, '0'),
     /** A version 4 UUID. */
-    uuid: () => {
-      const hex = [next(), next(), next(), next()].map((word) => word.toString(16).padStart(8, '0')).join('')
-      const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
-    },
+    uuid: () => toUuid([next(), next(), next(), next()].map((word) => word.toString(16).padStart(8, '0')).join('')),
   }
 }
 export type Hasard = ReturnType<typeof createHasard>

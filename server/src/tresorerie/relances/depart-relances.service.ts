@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { RelancesDemandees } from '@sillon/contract/tresorerie/relances'
 import { libelleRelances } from '@sillon/domain/tresorerie/cotisations/libelle-depart'
 import * as z from 'zod/mini'
 import { declareActe } from '../../comptes/actes-en-attente/acte-differe.service.ts'
 import type { Attente } from '../../comptes/actes-en-attente/attente.service.ts'
 import type { Executant } from '../../comptes/actes-en-attente/depart.service.ts'
+import { empreinteOf } from '../../platform/empreinte.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { toUuid } from '../../platform/to-uuid.ts'
 import { relancer } from './relances.service.ts'
 
 type Outils = { outbox: Outbox; jobs: Jobs }
@@ -39,8 +40,7 @@ export async function remindLater(
 function objetOf(ids: readonly string[]): string {
   const [seule, ...autres] = ids
   if (seule !== undefined && autres.length === 0) return seule
-  const hex = createHash('sha256').update(ids.toSorted().join()).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return toUuid(empreinteOf(ids.toSorted().join()).toString('hex'))
 }
 
 export const executantRelances = (outils: Outils): Executant => relances.executant(outils)
