@@ -25,9 +25,18 @@ type Controle = Pick<ControleMateriel, 'type' | 'fait_le'> & {
 }
 
 /** Contradictions in an inspection. */
-export function checkControle({ type, libelle, fait_le, prochain_le }: Controle, today: Jour): ErreurChamp[] {
+export function checkControle({ type, libelle, ...dates }: Controle, today: Jour): ErreurChamp[] {
+  const erreurs = checkDatesControle(dates, today)
+  if (type !== 'autre' || libelle) return erreurs
+  return [{ champ: 'libelle', message: 'Indiquez de quel contrôle il s’agit.' }, ...erreurs]
+}
+
+/** Contradictions between its days. */
+export function checkDatesControle(
+  { fait_le, prochain_le }: Pick<Controle, 'fait_le' | 'prochain_le'>,
+  today: Jour,
+): ErreurChamp[] {
   const erreurs: ErreurChamp[] = []
-  if (type === 'autre' && !libelle) erreurs.push({ champ: 'libelle', message: 'Indiquez de quel contrôle il s’agit.' })
   if (fait_le > today) erreurs.push({ champ: 'fait_le', message: 'La date du contrôle est dans le futur.' })
   if (prochain_le && prochain_le <= fait_le) {
     erreurs.push({ champ: 'prochain_le', message: 'Le prochain contrôle vient après celui-ci.' })

@@ -1,7 +1,7 @@
 import type { MonEcheance } from '@sillon/contract/dossiers/materiels-revue'
 import { acteEcheance, prochaineEcheance } from '@sillon/domain/dossiers/materiels/controle-fait'
 import { CONTROLE_RESULTAT_LABELS, CONTROLE_RESULTATS } from '@sillon/domain/dossiers/materiels/controle-resultat'
-import { ControleSaisie, checkControle } from '@sillon/domain/dossiers/materiels/controle-saisie'
+import { ControleSaisie, checkDatesControle } from '@sillon/domain/dossiers/materiels/controle-saisie'
 import { nomEcheance, phraseEcheance } from '@sillon/domain/dossiers/materiels/echeance-materiel'
 import { Jour } from '@sillon/domain/jour'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,6 +31,9 @@ const Saisie = z.strictObject({
 })
 type Saisie = z.infer<typeof Saisie>
 
+const prochainOf = (echeance: MonEcheance, { prochain_le, ...fait }: Saisie) =>
+  prochaineEcheance(echeance, fait) ?? prochain_le
+
 type Props = { echeance: MonEcheance; today: Jour; onDone: () => void }
 
 /** From home: an inspection was done. Its day is today, its result is never chosen beforehand. */
@@ -47,14 +50,10 @@ function NoterEcheanceForm({ echeance, today, onDone }: Props) {
   const note = useNote(echeance)
   const form = useApiForm({
     schema: Saisie.check(({ value, issues }) => {
-      const { prochain_le, ...fait } = value
-      const prochain = prochaineEcheance(echeance, fait) ?? prochain_le
-      if (prochain === null)
+      const prochain_le = prochainOf(echeance, value)
+      if (prochain_le === null)
         issues.push({ code: 'custom', path: ['prochain_le'], message: 'Indiquez le jour prévu.', input: value })
-      for (const { champ, message } of checkControle(
-        { type: 'vgp', fait_le: fait.fait_le, prochain_le: prochain },
-        today,
-      ))
+      for (const { champ, message } of checkDatesControle({ fait_le: value.fait_le, prochain_le }, today))
         issues.push({ code: 'custom', path: [champ], message, input: value })
     }),
     defaultValues: { fait_le: today, prochain_le: null },
@@ -83,11 +82,10 @@ function useNote(echeance: MonEcheance) {
   const keyFor = useIdempotencyKey()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ fait_le, resultat, prochain_le }: Saisie): Promise<unknown> => {
+    mutationFn: async (fait: Saisie): Promise<unknown> => {
       const cible = { id, materiel_id }
-      if (objet === 'pulverisateur') return noteControlePulverisateur(cible, { fait_le, resultat }, version)
-      const prochain = prochaineEcheance(echeance, { fait_le, resultat }) ?? prochain_le
-      const saisie = ControleSaisie.parse({ type: objet, libelle, fait_le, resultat, prochain_le: prochain })
+      if (objet === 'pulverisateur') return noteControlePulverisateur(cible, fait, version)
+      const saisie = ControleSaisie.parse({ type: objet, libelle, ...fait, prochain_le: prochainOf(echeance, fait) })
       return addControle(cible, saisie, keyFor(saisie))
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
