@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCompte, anInvitation, enter, MOT_DE_PASSE } from './compte.ts'
+import { aCompte, anInvitation, enter, leave, MOT_DE_PASSE } from './compte.ts'
 import { aPorteCles } from './porte-cles.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
@@ -35,7 +35,7 @@ test('R104 : une clé d’accès s’ajoute, connecte sans mot de passe, puis se
   await expectNoOverflow(page)
   expect((await lastMail(email, /Clé d’accès ajoutée/)).objet).toBe('Clé d’accès ajoutée')
 
-  expect((await page.request.post('/api/auth/logout', { data: {} })).ok()).toBe(true)
+  await leave(page)
   await page.goto('/connexion')
   await expectAccessible(page)
   await expectNoOverflow(page)
@@ -49,7 +49,7 @@ test('R104 : une clé d’accès s’ajoute, connecte sans mot de passe, puis se
   await save(page, 'Retirer la clé')
   await expect(section(page).getByText('Mon téléphone')).toHaveCount(0)
 
-  expect((await page.request.post('/api/auth/logout', { data: {} })).ok()).toBe(true)
+  await leave(page)
   await page.goto('/connexion')
   await page.getByRole('button', { name: 'Entrer avec une clé d’accès' }).click()
   await expect(page.getByText('Cette clé d’accès n’est pas reconnue, ou la demande a expiré.')).toBeVisible()
@@ -73,7 +73,7 @@ test('une invitation ouvre le compte par une clé, sans mot de passe à taper @t
   await expect(accueil(page)).toBeVisible()
   await expect(page.getByText('Votre compte est ouvert')).toBeVisible()
 
-  expect((await page.request.post('/api/auth/logout', { data: {} })).ok()).toBe(true)
+  await leave(page)
   await page.goto('/connexion')
   await page.getByRole('button', { name: 'Entrer avec une clé d’accès' }).click()
   await expect(accueil(page)).toBeVisible()

@@ -49,6 +49,9 @@ export async function openCompte(lien: string, mot_de_passe = MOT_DE_PASSE) {
 export const enter = (page: Page, username: string, password = MOT_DE_PASSE) =>
   post(page, '/auth/login', { username, password })
 
+/** Signs out through the API, without leaving the page. */
+export const leave = (page: Page) => post(page, '/auth/logout', {})
+
 /** Fills in the sign-in form. */
 export async function typeSignIn(page: Page, username: string, password: string) {
   await page.getByLabel('Identifiant ou adresse e-mail').fill(username)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from './code-telephone.ts'
-import { aCompte, enter, MOT_DE_PASSE } from './compte.ts'
+import { aCompte, enter, leave, MOT_DE_PASSE } from './compte.ts'
 import { ACCUEIL, expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 const INFORMATIONS = '/mon-profil/informations'
@@ -11,10 +11,6 @@ async function typePassword(page: Page, email: string) {
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused()
-}
-
-const signOut = async (page: Page) => {
-  expect((await page.request.post('/api/auth/logout', { data: {} })).ok()).toBe(true)
 }
 
 async function openAct(page: Page, name: string) {
@@ -65,7 +61,7 @@ test('on active un second facteur, on entre avec, on s’en passe avec un code d
   const { secret, codes } = await enrol(page)
   await expectAccessible(page)
 
-  await signOut(page)
+  await leave(page)
   await typePassword(page, email)
   await expectAccessible(page)
   await expectNoOverflow(page)
@@ -82,7 +78,7 @@ test('on active un second facteur, on entre avec, on s’en passe avec un code d
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: ACCUEIL })).toBeVisible()
 
-  await signOut(page)
+  await leave(page)
   await typePassword(page, email)
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
   await expectAccessible(page)
