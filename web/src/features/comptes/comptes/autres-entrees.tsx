@@ -1,5 +1,5 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
-import { useEffect, useState } from 'react'
+import { useIsTakenOver } from '../../../ui/use-is-taken-over.ts'
 import { mayUseKey } from './cle-appareil.ts'
 import { ConnexionCle } from './connexion-cle.tsx'
 import { DemonstrationAccounts } from './demonstration-accounts.tsx'
@@ -14,8 +14,7 @@ type Props = {
 /** The ways in that type nothing: a key of the device and, in a demonstration, its accounts. */
 export function AutresEntrees({ demonstration, disabled, onChoose, onDone }: Props) {
   // Drawn by the server, which does not know the device: nearly all have keys, and nothing moves on those.
-  const [hasKeys, setHasKeys] = useState(true)
-  useEffect(() => setHasKeys(mayUseKey()), [])
+  const hasKeys = !useIsTakenOver() || mayUseKey()
   return (
     <>
       {hasKeys && <ConnexionCle disabled={disabled} onDone={onDone} />}

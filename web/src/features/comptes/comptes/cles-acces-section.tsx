@@ -1,10 +1,11 @@
 import type { CleAcces } from '@sillon/contract/comptes/comptes-cles-acces'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useIsTakenOver } from '../../../ui/use-is-taken-over.ts'
 import type { ActeCle } from './cle-acces-dialog.tsx'
 import { mayUseKey } from './cle-appareil.ts'
 import { clesAccesQuery } from './cles-acces.queries.ts'
@@ -18,9 +19,7 @@ export function ClesAccesSection() {
   const { data } = useSuspenseQuery(clesAccesQuery)
   const queryClient = useQueryClient()
   const [acte, setActe] = useState<ActeCle>()
-  // False at first: the server does not know what the device can do.
-  const [mayAdd, setMayAdd] = useState(false)
-  useEffect(() => setMayAdd(mayUseKey()), [])
+  const mayAdd = useIsTakenOver() && mayUseKey()
 
   async function close() {
     setActe(undefined)
