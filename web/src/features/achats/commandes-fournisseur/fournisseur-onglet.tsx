@@ -1,24 +1,22 @@
 import type { SituationCommande } from '@sillon/contract/achats/commandes-fournisseur'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
-import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
 import { CommandePassee } from './commande-passee.tsx'
 import { commander, situationQuery } from './commandes-fournisseur.queries.ts'
 import { ContenuCommande } from './contenu-commande.tsx'
+import { DepartDialog } from './depart-dialog.tsx'
 import { EnvoiDialog } from './envoi-dialog.tsx'
-import { useRelecture } from './use-relecture.ts'
 
 /** The order placed with the supplier, or the one in preparation. */
 export function FournisseurOnglet({ groupement }: OngletProps) {
@@ -102,33 +100,18 @@ const sansAdresse = (courriel: Courriel | null) =>
   courriel?.email ? null : 'La fiche du fournisseur n’a pas d’adresse pour les commandes.'
 
 /** For an order that is given otherwise: by telephone, or on the site of the supplier. */
-function PassageDialog({ id, apercu, onClose }: { id: string; apercu: Apercu; onClose: () => void }) {
-  const relire = useRelecture()
-  const conclude = useDepart()
-  const commande = useMutation({
-    mutationFn: () => commander(id, { total_ht: apercu.total_ht, email: null }),
-    onSuccess: (reponse) => conclude(reponse, 'La commande est passée. Le fournisseur ne l’a pas encore.'),
-    onSettled: async () => {
-      onClose()
-      await relire()
-    },
-  })
-  return (
-    <ConfirmDialog
-      cancelLabel="Pas encore"
-      confirmLabel="Commander"
-      danger={false}
-      loading={commande.isPending}
-      onCancel={onClose}
-      onConfirm={() => commande.mutate()}
-      open
-      title={'Commander sans envoyer\u202f?'}
-    >
-      La commande de {formatMontant(apercu.total_ht)} HT reçoit son numéro dans 30&nbsp;s, et ce qu’elle dit ne change
-      plus ensuite. Le fournisseur ne reçoit rien&nbsp;: donnez-la-lui autrement, ou envoyez-la plus tard.
-    </ConfirmDialog>
-  )
-}
+const PassageDialog = ({ id, apercu, onClose }: { id: string; apercu: Apercu; onClose: () => void }) => (
+  <DepartDialog
+    bouton="Commander"
+    fait="La commande est passée. Le fournisseur ne l’a pas encore."
+    onClose={onClose}
+    send={() => commander(id, { total_ht: apercu.total_ht, email: null })}
+    titre={'Commander sans envoyer\u202f?'}
+  >
+    La commande de {formatMontant(apercu.total_ht)} HT reçoit son numéro dans 30&nbsp;s, et ce qu’elle dit ne change
+    plus ensuite. Le fournisseur ne reçoit rien&nbsp;: donnez-la-lui autrement, ou envoyez-la plus tard.
+  </DepartDialog>
+)
 
 const Annulees = ({ annulees }: Pick<SituationCommande, 'annulees'>) => (
   <Section title="Commandes annulées">
