@@ -54,7 +54,6 @@ type ACommanderProps = { id: string; apercu: Apercu; situation: SituationCommand
 
 function ACommander({ id, apercu, situation: { obstacles, courriel } }: ACommanderProps) {
   const [asked, setAsked] = useState<'envoyer' | 'passer'>()
-  const disabledReason = obstacles.length > 0 ? 'Levez d’abord ce qui l’empêche.' : null
   const close = () => setAsked(undefined)
   return (
     <>
@@ -68,15 +67,17 @@ function ACommander({ id, apercu, situation: { obstacles, courriel } }: ACommand
       <ActeIci objet_id={id} peut>
         <div className="flex flex-wrap gap-2">
           <Button
-            disabledReason={disabledReason ?? sansAdresse(courriel)}
+            disabledReason={obstacles.length > 0 ? 'Levez d’abord ce qui l’empêche.' : sansAdresse(courriel)}
             onClick={() => setAsked('envoyer')}
             variant="primary"
           >
             Envoyer au fournisseur
           </Button>
-          <Button disabledReason={disabledReason} onClick={() => setAsked('passer')} variant="secondary">
-            Commander sans envoyer
-          </Button>
+          {obstacles.length === 0 && (
+            <Button onClick={() => setAsked('passer')} variant="secondary">
+              Commander sans envoyer
+            </Button>
+          )}
         </div>
       </ActeIci>
       <ContenuCommande contenu={apercu} />
