@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { currentKey, deriveKey, type SecretKey, seal } from '../chiffrement.ts'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -35,6 +36,8 @@ export function createOutbox(secretKey: SecretKey, publicUrl: string, jobs: Jobs
         .insertInto('courriels')
         .values({
           id,
+          // The column's default is the start of the transaction: an act that waited for a lock would seem the older.
+          created_at: sql<string>`clock_timestamp()`,
           modele: mail.modele,
           destinataire: email,
           objet: mail.objet,

@@ -24,6 +24,7 @@ export function takeDueCourriel(db: Database, now: Date) {
       ]),
     )
     .orderBy('prochain_essai_le')
+    .orderBy('created_at')
     .limit(1)
     .forUpdate()
     .skipLocked()

@@ -48,6 +48,20 @@ async function post(mail: Partial<Mail> = {}, email = 'elodie@exemple.fr') {
   await outbox.post(db, { email }, { ...MAIL, ...mail }, now())
 }
 
+test('les courriels d’un même acte partent dans l’ordre où il les écrit', async () => {
+  const objets = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six']
+  const heure = now()
+  await db.transaction().execute(async (tx) => {
+    for (const objet of objets) await outbox.post(tx, { email: 'elodie@exemple.fr' }, { ...MAIL, objet }, heure)
+  })
+  const ecrits = await db.selectFrom('courriels').select('objet').orderBy('created_at').execute()
+  expect(ecrits.map(({ objet }) => objet)).toEqual(objets)
+  const distincts = await db.selectFrom('courriels').select('created_at').distinct().execute()
+  expect(distincts).toHaveLength(objets.length)
+  await run()
+  expect(smtp.mails.map(({ objet }) => objet)).toEqual(objets)
+})
+
 const row = () =>
   db
     .selectFrom('courriels')
