@@ -218,13 +218,14 @@ test('aucune adresse ne fait sortir du site', async ({ page, signIn, baseURL }) 
 
 test('le menu ne bouge pas d’une page à l’autre de l’administration', async ({ page, signIn }) => {
   await signIn('admin')
-  const widthOf = async (path: string) => {
+  const tailleOf = async (path: string) => {
     await page.goto(path)
-    return (await page.getByRole('link', { name: 'Paramètres', exact: true }).boundingBox())?.width
+    const lien = page.getByRole('link', { name: 'Paramètres', exact: true })
+    return { ...(await lien.boundingBox()), texte: await lien.evaluate((node) => getComputedStyle(node).fontSize) }
   }
-  const accueil = await widthOf('/')
-  expect(accueil).toBeGreaterThan(100)
+  const accueil = await tailleOf('/')
+  expect(accueil.width).toBeGreaterThan(100)
   for (const path of ['/admin/adhesions/', '/recherche/materiels', '/mon-profil/', '/nulle-part']) {
-    expect(await widthOf(path), path).toBe(accueil)
+    expect(await tailleOf(path), path).toEqual(accueil)
   }
 })

@@ -58,7 +58,7 @@ export function SignedInFrame({
 
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="shell" data-early ref={early}>
+      <div className={hat === 'admin' ? 'shell corps-admin' : 'shell'} data-early ref={early}>
         {isDesk !== false && (
           <Later fallback={<div className={railClass(hat)} />}>
             <DeskRail groups={groups} hat={hat} pathname={pathname} search={searchField} utilisateur={utilisateur} />
