@@ -32,7 +32,7 @@ test('l’accueil dit ce qui attend, le plus pressé d’abord, et le clavier fa
 
 test('une adhésion validée quitte la liste du matin', async ({ page, signIn }) => {
   await signIn('admin')
-  const soumises = page.locator('.matin-ligne').filter({ hasText: /Demande d’adhésion|adhésions soumises/ })
+  const soumises = page.locator('.matin-ligne').filter({ hasText: /Demande d’adhésion|dossiers soumis/ })
   const avant = await soumises.allInnerTexts()
   expect(avant.length).toBeGreaterThan(0)
   const read = async (path: string) => (await page.request.get(`/api${path}`)).json()

@@ -144,8 +144,8 @@ export const GENRES: Record<GenreActe, Regle> = {
     // Without an answer within three months, an admission is tacit.
     limite: 60,
     acte: 'Valider',
-    plusieurs: 'adhésions soumises',
-    source: 'Les adhésions soumises',
+    plusieurs: 'dossiers soumis',
+    source: 'Les dossiers soumis',
   },
   facture: {
     droit: 'factures',

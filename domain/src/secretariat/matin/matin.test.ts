@@ -76,7 +76,7 @@ describe('la liste du matin', () => {
         urgence: 'semaine',
         id: null,
         nombre: 12,
-        nom: '12\u00a0adhésions soumises',
+        nom: '12\u00a0dossiers soumis',
         fait: 'Chantemerle, Ribreau, EARL de la Tour et 9 autres',
         age: 'jusqu’à 27\u00a0j',
         etat: 'retard',

@@ -38,7 +38,7 @@ export function PileOuverte({ pile: actuelle, onReprendre }: Props) {
     <div className="pile">
       <PageHead
         actions={<Avancement dossiers={pile.dossiers} issues={issues} onMove={etat.move} rang={rang} />}
-        intro="Adhésions soumises, les plus anciennes d’abord."
+        intro="Adhésions et déclarations soumises, les plus anciennes d’abord."
         title="La pile"
       />
       <DossierOuvert annee={pile.annee} dossier={dossier} etat={etat}>
