@@ -34,3 +34,61 @@ test('on appelle : de la liste à la fiche d’une entreprise, puis retour à la
   await page.getByRole('main').getByRole('link', { name: 'Adhésions', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/adhesions\?q=chaumes$/)
 })
+
+test('on lit la liste une entreprise après l’autre, par J et K, et l’on revient où l’on en est', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/adhesions?statut=active&tri=raison_sociale')
+  const lignes = page.getByRole('row').getByRole('rowheader')
+  await expect(lignes).toHaveCount(12)
+  const noms = await lignes.allInnerTexts()
+  await lignes.nth(10).getByRole('link').click()
+  const titre = page.getByRole('heading', { level: 1 })
+  await expect(titre).toHaveText(noms[10] ?? '')
+  await expect(page.getByText(/^11 sur \d+$/)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Fiche' }).getByRole('link', { name: 'Journal' }).click()
+  await expectAccessible(page)
+
+  await page.keyboard.press('j')
+  await expect(titre).toHaveText(noms[11] ?? '')
+  await expect(page).toHaveURL(/onglet=journal$/)
+  // The first of the next page of the list.
+  await page.keyboard.press('j')
+  await expect(page.getByText(/^13 sur \d+$/)).toBeVisible()
+  const treizieme = await titre.innerText()
+  expect(noms).not.toContain(treizieme)
+  await page.keyboard.press('k')
+  await expect(titre).toHaveText(noms[11] ?? '')
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: 'Suivante' }).click()
+  await expect(titre).toHaveText(treizieme)
+
+  await page.getByRole('main').getByRole('link', { name: 'Adhésions', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/adhesions\?tri=raison_sociale&statut=active&page=2$/)
+  await expect(page.locator('tr[aria-current]').getByRole('rowheader')).toHaveText([treizieme])
+  await expectAccessible(page)
+})
+
+test('une liste se retrouve avec ses filtres, et la ligne d’où l’on revient y est marquée', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  for (const [adresse, retour] of [
+    ['/admin/groupements-achats/engrais/?tri=libelle', 'Groupements d’achats'],
+    ['/admin/fournisseurs/?tri=-raison_sociale', 'Fournisseurs'],
+    ['/admin/cotisations?statut=a_payer', 'Cotisations'],
+  ] as const) {
+    await page.goto(adresse)
+    const lien = page.getByRole('rowheader').getByRole('link').first()
+    const nom = await lien.innerText()
+    await lien.click()
+    await expect(page.getByRole('table', { name: retour })).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: retour, exact: true }).first().click()
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === adresse)
+    await expect(page.locator('tr[aria-current]')).toContainText(nom)
+  }
+})

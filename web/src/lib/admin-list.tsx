@@ -10,6 +10,7 @@ import { SortSheet } from '../ui/sort-sheet.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { formatCount, formatTotal } from './format.ts'
 import { type Changes, type ListAddress, toNavigation, toSort, toTri } from './list-search.ts'
+import { previousPage } from './previous-page.ts'
 
 type BaseSearch = { page?: number; tri?: string }
 
@@ -43,6 +44,8 @@ export type ListView<Row, Search extends BaseSearch = BaseSearch> = {
   noun?: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
+  /** The id in the path of the page that a row opens, when it is not the key of the row. */
+  pathKey?: (row: Row) => string
   /** Renders a row on a phone. */
   renderCard: (row: Row, actions?: ReactNode) => ReactNode
   /** The sort of the API when the address says none. */
@@ -75,7 +78,8 @@ type Props<Row, Search extends BaseSearch> = {
 /** A list of administrators: its count, its sort on a phone, its rows, the links to its other pages. */
 export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Search>) {
   const { view, list, page, renderActions, selection, bulkActions, empty, advice, reset } = props
-  const { caption, columns, rowKey, renderCard, noResult } = view
+  const { caption, columns, rowKey, pathKey = rowKey, renderCard, noResult } = view
+  const [from] = useState(previousPage)
   const tri = list.search.tri ?? view.defaultSort
   return (
     <>
@@ -97,6 +101,7 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
           <Table
             caption={caption}
             columns={columns}
+            isFrom={(row) => from?.split('/').includes(pathKey(row)) ?? false}
             onSort={(sort) => list.change({ tri: toTri(sort) } as Changes<Search>)}
             renderCard={(row) => renderCard(row, renderActions?.(row))}
             rowKey={rowKey}

@@ -1,9 +1,25 @@
-let previous: string | undefined
+/** The address of a page: the variables of its path, and its query string. */
+type Place = { params: Record<string, unknown>; search: Record<string, unknown> }
 
-/** Remembers the path that a navigation leaves. */
-export function leavePage(pathname: string | undefined) {
-  previous = pathname
+/** A match of the router: `fullPath` has the names of the variables, `pathname` their values. */
+type Match = Place & { fullPath: string; pathname: string }
+
+let previous: string | undefined
+const places = new Map<string, Place>()
+
+/** Remembers the page that a navigation leaves, for as long as the tab is not loaded again. */
+export function leavePage(match: Match | undefined) {
+  previous = match?.pathname
+  if (match) places.set(match.fullPath, { params: match.params, search: match.search })
 }
 
 /** The path of the page that one came from, by a link or by the history; undefined on the first page. */
 export const previousPage = () => previous
+
+/** Where a page was when it was last left: its filters, its sort, its page. Undefined when it was not opened. */
+export const lastPlace = (fullPath: string) => places.get(fullPath)
+
+/** The page before or after the one that was left: the way back leads there from now on. */
+export function movePlace(fullPath: string, search: Record<string, unknown>) {
+  places.set(fullPath, { params: {}, ...places.get(fullPath), search })
+}

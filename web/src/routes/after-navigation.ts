@@ -9,8 +9,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Keeps the scroll position: the page only shows more, or less, of the same list. */
     gardePosition?: true
-    /** The filters of the list that the page was opened from, for its back link. */
-    retourSearch?: Record<string, unknown>
+    /** Id of the row of the list that the page was opened from. */
+    ligne?: string
   }
 }
 
@@ -19,7 +19,7 @@ export function followNavigation(router: typeof applicationRouter) {
   // Otherwise the browser would restore its own scroll position.
   window.history.scrollRestoration = 'manual'
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (pathChanged) leavePage(fromLocation?.pathname)
+    if (pathChanged) leavePage(fromLocation && router.state.matches.at(-1))
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     // The page was kept for an account no longer signed in: the application starts again for the current one.

@@ -21,6 +21,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Whether one comes back from the page of this row: it is marked. */
+  isFrom?: (row: Row) => boolean
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: TableSelection
@@ -45,7 +47,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function DeskTable<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, selection, rowLabel, renderActions, bulkBar } = props
+  const { caption, columns, rows, rowKey, isFrom, sort, onSort, selection, rowLabel, renderActions, bulkBar } = props
   return (
     <div className="table-frame hidden desk:block">
       {bulkBar}
@@ -73,7 +75,11 @@ function DeskTable<Row>(props: TableProps<Row>) {
           {rows.map((row) => {
             const key = rowKey(row)
             return (
-              <tr className={classNames(selection?.keys.has(key) && 'table-row-selected')} key={key}>
+              <tr
+                aria-current={isFrom?.(row) || undefined}
+                className={classNames(selection?.keys.has(key) && 'table-row-selected')}
+                key={key}
+              >
                 {selection && <SelectCell label={rowLabel?.(row) ?? key} rowKey={key} selection={selection} />}
                 {columns.map((column, index) => (
                   <Cell column={column} head={index === 0} key={column.key} row={row} />
@@ -103,14 +109,16 @@ function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head:
   return <td className={columnClass(column)}>{column.render(row)}</td>
 }
 
-function CardList<Row>({ caption, rows, rowKey, renderCard }: TableProps<Row>) {
+function CardList<Row>({ caption, rows, rowKey, isFrom, renderCard }: TableProps<Row>) {
   return (
     <ul
       aria-label={caption}
       className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface desk:hidden"
     >
       {rows.map((row) => (
-        <li key={rowKey(row)}>{renderCard(row)}</li>
+        <li aria-current={isFrom?.(row) || undefined} className="table-card" key={rowKey(row)}>
+          {renderCard(row)}
+        </li>
       ))}
     </ul>
   )

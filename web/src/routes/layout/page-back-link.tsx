@@ -1,6 +1,6 @@
-import { Link, useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { ListBackLink } from '../../lib/list-back-link.tsx'
 import { useUtilisateur } from '../../lib/session.ts'
-import { BackLink } from '../../ui/back-link.tsx'
 import { titleOf } from '../page-metadata.ts'
 
 /**
@@ -10,7 +10,6 @@ import { titleOf } from '../page-metadata.ts'
 export function PageBackLink({ nom }: { nom: string }) {
   const router = useRouter()
   const params = useParams({ strict: false })
-  const { retourSearch } = useLocation().state
   const utilisateur = useUtilisateur()
   const pages = Object.values(router.routesById)
   const pageOf = (wanted: string) => pages.find((route) => route.options.staticData?.page?.nom === wanted)
@@ -21,10 +20,5 @@ export function PageBackLink({ nom }: { nom: string }) {
   if (!target) return null
   const to = target.fullPath
   const matches = router.matchRoutes(router.buildLocation({ to, params }))
-  return (
-    <BackLink
-      label={titleOf(matches)}
-      renderLink={(props) => <Link {...props} params={params} search={retourSearch} to={to} />}
-    />
-  )
+  return <ListBackLink label={titleOf(matches)} params={params} to={to} />
 }

@@ -1,11 +1,11 @@
 import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
+import { ListBackLink } from '../../../lib/list-back-link.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -136,10 +136,9 @@ const ENVOIS: Record<BonCommandeAdmin['editions'][number]['envoi'], string> = {
 }
 
 const Retour = ({ groupement_id }: { groupement_id: string }) => (
-  <BackLink
+  <ListBackLink
     label="Bons de commande"
-    renderLink={(props) => (
-      <Link {...props} params={{ commandeId: groupement_id }} to="/admin/bons-commande/$commandeId/" />
-    )}
+    params={{ commandeId: groupement_id }}
+    to="/admin/bons-commande/$commandeId/"
   />
 )

@@ -3,10 +3,10 @@ import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ListBackLink } from '../../../lib/list-back-link.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -104,9 +104,4 @@ function Fiche({ groupement }: { groupement: GroupementFiche }) {
   )
 }
 
-const Retour = () => (
-  <BackLink
-    label="Groupements d’achats"
-    renderLink={(props) => <Link {...props} params={{ code: undefined }} to="/admin/groupements-achats/{-$code}/" />}
-  />
-)
+const Retour = () => <ListBackLink label="Groupements d’achats" to="/admin/groupements-achats/{-$code}/" />

@@ -3,10 +3,10 @@ import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ListBackLink } from '../../../lib/list-back-link.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -24,9 +24,7 @@ export function AdminFournisseurPage() {
   return id ? <FournisseurConnu id={id} key={id} /> : <NouveauFournisseur />
 }
 
-const Retour = () => (
-  <BackLink label="Fournisseurs" renderLink={(props) => <Link {...props} to="/admin/fournisseurs/" />} />
-)
+const Retour = () => <ListBackLink label="Fournisseurs" to="/admin/fournisseurs/" />
 
 function NouveauFournisseur() {
   const navigate = useNavigate()

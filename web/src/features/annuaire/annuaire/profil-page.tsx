@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { ListBackLink } from '../../../lib/list-back-link.tsx'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,14 +27,7 @@ function AutreFiche({ id }: { id: string }) {
   return (
     <>
       <PageHead
-        back={
-          cherche && (
-            <BackLink
-              label="Rechercher un adhérent"
-              renderLink={(props) => <Link {...props} to="/recherche/adherents" />}
-            />
-          )
-        }
+        back={cherche && <ListBackLink label="Rechercher un adhérent" to="/recherche/adherents" />}
         title="Profil"
       />
       <FicheAnnuaireCard fiche={fiche} key={id} />

@@ -161,12 +161,7 @@ function MaterielsDe({ commune, criteres }: { commune: Commune; criteres: Criter
       <ul>
         {trouves?.map((materiel) => (
           <li key={materiel.id}>
-            <Link
-              className="text-link inline-block py-2"
-              params={{ id: materiel.id }}
-              state={{ retourSearch: criteres }}
-              to="/materiel/profil/$id/"
-            >
+            <Link className="text-link inline-block py-2" params={{ id: materiel.id }} to="/materiel/profil/$id/">
               {nomMateriel(materiel)}
             </Link>
             <span className="text-ink-2">, {materiel.entreprise.raison_sociale}</span>

@@ -10,7 +10,6 @@ import { factsOf } from '../../dossiers/materiels/materiel-facts.ts'
 import { MaterielPhoto } from '../../dossiers/materiels/materiel-photo.tsx'
 import { DisponibilitePill, StatutPill } from '../../dossiers/materiels/materiel-pills.tsx'
 import { silhouetteOf } from '../../dossiers/materiels/silhouette.ts'
-import type { CriteresSearch } from './criteres-search.ts'
 import { DistanceLine } from './distance-line.tsx'
 import { showCommune } from './libelles.ts'
 import { NonVisiblePill } from './non-visible-pill.tsx'
@@ -18,7 +17,6 @@ import { NonVisiblePill } from './non-visible-pill.tsx'
 type Props = {
   materiel: MaterielTrouve
   categories: readonly CategorieMateriel[]
-  criteres: CriteresSearch
   /** The words to underline. */
   typed: string
   /** True when one comes back from its page. */
@@ -27,7 +25,7 @@ type Props = {
 }
 
 /** A machine that a member offers: the whole card opens it. */
-export function MaterielTrouveCard({ materiel, categories, criteres, typed, isRetour, onOpen }: Props) {
+export function MaterielTrouveCard({ materiel, categories, typed, isRetour, onOpen }: Props) {
   const { id, entreprise, photo_id } = materiel
   const categorie = categories.find((known) => known.id === materiel.categorie_id) ?? null
   const famille = categories.find((known) => known.id === categorie?.parent_id) ?? null
@@ -54,7 +52,6 @@ export function MaterielTrouveCard({ materiel, categories, criteres, typed, isRe
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             onClick={onOpen}
             params={{ id }}
-            state={{ retourSearch: criteres }}
             to="/materiel/profil/$id/"
           >
             <MatchedText label={nom} typed={typed} />

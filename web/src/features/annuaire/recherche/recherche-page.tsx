@@ -39,7 +39,6 @@ export function RechercheMaterielsPage() {
       renderCard={(materiel) => (
         <MaterielTrouveCard
           categories={categories?.resultats ?? []}
-          criteres={page[0]}
           isRetour={retour === `/materiel/profil/${materiel.id}/`}
           materiel={materiel}
           onOpen={() => recentes.add(page[0].q)}

@@ -1,6 +1,6 @@
 import type { AdhesionLigne } from '@sillon/contract/dossiers/adhesions'
 import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ListView } from '../../../lib/admin-list.tsx'
 import { formatHectares, formatNumber, formatShortDate } from '../../../lib/format.ts'
 import type { Column } from '../../../ui/table.tsx'
@@ -62,6 +62,7 @@ export const listeOf = (colonnes: readonly ColonneAdhesion[]): ListView<Adhesion
     ],
   },
   rowKey: ({ id }) => id,
+  pathKey: ({ entreprise_id }) => entreprise_id,
   renderCard: (ligne) => <AdhesionLigneCard ligne={ligne} />,
   columns: COLONNES.filter((key) => colonnes.includes(key)).map((key) => ({
     key,
@@ -70,13 +71,13 @@ export const listeOf = (colonnes: readonly ColonneAdhesion[]): ListView<Adhesion
   })),
 })
 
-/** Leads to the page of the company, whose way back keeps the filters of this list. */
-export function AdhesionLink({ ligne: { entreprise_id, raison_sociale } }: { ligne: AdhesionLigne }) {
+/** Leads to the page of the company, from where one goes on to the next row of this list. */
+export function AdhesionLink({ ligne: { id, entreprise_id, raison_sociale } }: { ligne: AdhesionLigne }) {
   return (
     <Link
       className="inline-block py-0.5 font-semibold hover:underline"
       params={{ id: entreprise_id }}
-      state={{ retourSearch: useSearch({ strict: false }) }}
+      state={{ ligne: id }}
       to="/admin/fiche/$id/"
     >
       {raison_sociale}

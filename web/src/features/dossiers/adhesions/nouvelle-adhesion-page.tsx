@@ -1,5 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { BackLink } from '../../../ui/back-link.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListBackLink } from '../../../lib/list-back-link.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RechercheNom } from './recherche-nom.tsx'
@@ -19,7 +19,7 @@ export function NouvelleAdhesionPage() {
   return (
     <>
       <PageHead
-        back={<BackLink label="Adhésions" renderLink={(props) => <Link {...props} to="/admin/adhesions" />} />}
+        back={<ListBackLink label="Adhésions" to="/admin/adhesions" />}
         intro="Cherchez l’entreprise : ce qui est connu d’elle remplit la suite."
         title="Nouvelle adhésion"
       />

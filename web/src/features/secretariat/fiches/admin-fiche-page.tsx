@@ -17,6 +17,7 @@ import { AppelerButton } from './appeler-button.tsx'
 import { Bandeau } from './bandeau.tsx'
 import { ficheQuery } from './fiches.queries.ts'
 import { findOnglet, ONGLETS } from './onglets.ts'
+import { Voisines } from './voisines.tsx'
 
 /** One company: who, what it owes, what it ordered, what happened. */
 export function AdminFichePage() {
@@ -75,13 +76,16 @@ function FicheHead({ fiche }: { fiche: Fiche }) {
   return (
     <PageHead
       actions={
-        adresse && (
-          <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${adresse}`}>
-            <Mail aria-hidden="true" size={18} strokeWidth={2.1} />
-            Écrire
-            <span className="sr-only"> à {adresse}</span>
-          </a>
-        )
+        <>
+          <Voisines />
+          {adresse && (
+            <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${adresse}`}>
+              <Mail aria-hidden="true" size={18} strokeWidth={2.1} />
+              Écrire
+              <span className="sr-only"> à {adresse}</span>
+            </a>
+          )}
+        </>
       }
       intro={introOf(fiche)}
       mark={adhesion && <StatutPill adhesion={adhesion} />}

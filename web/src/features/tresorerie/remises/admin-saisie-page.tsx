@@ -2,12 +2,11 @@ import { jourOf } from '@sillon/domain/jour'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { MOYENS_SERIE, type MoyenSerie } from '@sillon/domain/tresorerie/remises/remise-saisie'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ListBackLink } from '../../../lib/list-back-link.tsx'
 import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
 import { optionsOf } from '../../../lib/options.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -28,7 +27,7 @@ export function AdminSaisiePage() {
   const lignes = isCheque ? (data?.lignes ?? []) : serie.virements
   return (
     <>
-      <BackLink label="Règlements" renderLink={(props) => <Link {...props} to="/admin/reglements" />} />
+      <ListBackLink label="Règlements" to="/admin/reglements" />
       <PageHead title="Saisie des chèques" />
       <div className="mb-4 flex flex-wrap items-end gap-4">
         <DateField

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { KeptOnDevice } from '../../../../lib/api-error.ts'
-import { BackLink } from '../../../../ui/back-link.tsx'
+import { ListBackLink } from '../../../../lib/list-back-link.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { SaveState } from '../../../../ui/save-state.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
@@ -25,7 +25,7 @@ export function WizardHead() {
     <>
       <PageHead
         actions={<LastSave />}
-        back={<BackLink label={label} renderLink={(props) => <Link {...props} to={to} />} />}
+        back={<ListBackLink label={label} to={to} />}
         intro={mode === 'adherent' ? raison_sociale : (no_adherent ?? undefined)}
         title={mode === 'adherent' ? cotisation : raison_sociale}
       />
