@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anExploitation, findFirst } from './dossier.ts'
-import { expect, test } from './story.ts'
+import { expect, expectAccessible, test } from './story.ts'
 
 const MANY = 120
 
@@ -143,4 +143,34 @@ test('une boîte de dialogue rend aussi le curseur au champ où l’on tapait', 
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.type('umes')
   await expect(recherche).toHaveValue('chaumes')
+})
+
+test('au bureau, « ? » dit les touches de la page, et les flèches parcourent une liste', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/adhesions')
+  const lignes = page.getByRole('rowheader').getByRole('link')
+  await expect(lignes).toHaveCount(12)
+  await page.keyboard.press('?')
+  const touches = page.getByRole('dialog', { name: 'Touches de cette page' })
+  await expect(touches.getByRole('listitem').filter({ hasText: 'Ligne suivante' })).toContainText('↓')
+  await expect(touches.getByRole('listitem').filter({ hasText: 'Rechercher' })).toContainText('Ctrl K')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(touches).toBeHidden()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(lignes.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expectVisibleFocus(lignes.nth(1))
+  const nom = await lignes.nth(1).innerText()
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText(nom)
+  // In the field of a search, a question mark is text.
+  await page.goto('/admin/adhesions')
+  const champ = page.getByPlaceholder('Nom, numéro, commune, SIRET')
+  await champ.press('?')
+  await expect(champ).toHaveValue('?')
+  await expect(touches).toBeHidden()
 })

@@ -80,13 +80,14 @@ test('une liste se retrouve avec ses filtres, et la ligne d’où l’on revient
   for (const [adresse, retour] of [
     ['/admin/groupements-achats/engrais/?tri=libelle', 'Groupements d’achats'],
     ['/admin/fournisseurs/?tri=-raison_sociale', 'Fournisseurs'],
-    ['/admin/cotisations?statut=a_payer', 'Cotisations'],
+    ['/admin/cotisations?statut=appelee', 'Cotisations'],
   ] as const) {
     await page.goto(adresse)
     const lien = page.getByRole('rowheader').getByRole('link').first()
     const nom = await lien.innerText()
     await lien.click()
     await expect(page.getByRole('table', { name: retour })).toHaveCount(0)
+    await expect(page.getByText('Chargement…').filter({ visible: true })).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: retour, exact: true }).first().click()
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === adresse)
     await expect(page.locator('tr[aria-current]')).toContainText(nom)

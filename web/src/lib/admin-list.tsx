@@ -1,13 +1,14 @@
 import type { Page } from '@sillon/contract/page'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { BulkBar } from '../ui/bulk-bar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { NoResult } from '../ui/no-result.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonTable } from '../ui/skeleton.tsx'
 import { SortSheet } from '../ui/sort-sheet.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { type Column, Table, type TableProps } from '../ui/table.tsx'
+import { useKeys } from '../ui/use-keys.ts'
 import { formatCount, formatTotal } from './format.ts'
 import { type Changes, type ListAddress, toNavigation, toSort, toTri } from './list-search.ts'
 import { previousPage } from './previous-page.ts'
@@ -98,7 +99,7 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
         ))}
       {page && page.resultats.length > 0 && (
         <>
-          <Table
+          <TableByKeys
             caption={caption}
             columns={columns}
             isFrom={(row) => from?.split('/').includes(pathKey(row)) ?? false}
@@ -114,6 +115,23 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
         </>
       )}
     </>
+  )
+}
+
+/** Its rows are gone through by the arrows: the focus goes to their links. */
+function TableByKeys<Row>(props: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  function move(pas: 1 | -1) {
+    const links = [...(frame.current?.querySelectorAll<HTMLElement>('tbody th :is(a, button)') ?? [])]
+    const next = links[links.findIndex((link) => link.closest('tr')?.contains(document.activeElement)) + pas]
+    if (!next) return false
+    next.focus()
+  }
+  useKeys({ ArrowDown: ['Ligne suivante', () => move(1)], ArrowUp: ['Ligne précédente', () => move(-1)] })
+  return (
+    <div ref={frame}>
+      <Table {...props} />
+    </div>
   )
 }
 

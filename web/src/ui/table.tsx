@@ -15,7 +15,7 @@ export type Column<Row> = {
   priority?: 1 | 2
 }
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** The name of the rows, for screen readers: « Adhésions ». */
   caption: string
   columns: readonly Column<Row>[]

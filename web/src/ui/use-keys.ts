@@ -4,23 +4,51 @@ const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 /** These take Escape for themselves. */
 const OPENED = '[aria-expanded="true"], dialog'
 
+/** A key of the page: its act in the words of its button, then the act. `false`: the browser has its key back. */
+export type Key = readonly [label: string, press: () => unknown]
+
+type Keys = Readonly<Record<string, Key>>
+
+const onThePage = new Set<{ current: Keys }>()
+
+/** The keys that act on the page now, by act: `['Ligne suivante', ['ArrowDown', 'j']]`. */
+export function listKeys(): [label: string, keys: string[]][] {
+  const keys = [...onThePage].flatMap(({ current }) => Object.entries(current))
+  return Object.entries(Object.groupBy(keys, ([, [label]]) => label)).map(([label, same = []]) => [
+    label,
+    same.map(([key]) => key),
+  ])
+}
+
+/** The keys that go through rows. */
+export const rowKeys = (move: (pas: 1 | -1) => void): Keys => ({
+  ArrowDown: ['Ligne suivante', () => move(1)],
+  j: ['Ligne suivante', () => move(1)],
+  ArrowUp: ['Ligne précédente', () => move(-1)],
+  k: ['Ligne précédente', () => move(-1)],
+})
+
 /** Keys of the page, by their name or their letter. They sleep in a field, in a dialog, and with Ctrl, Alt or Meta. */
-export function useKeys(keys: Readonly<Record<string, () => void>>) {
+export function useKeys(keys: Keys) {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
+    onThePage.add(latest)
+    return () => void onThePage.delete(latest)
+  }, [])
+  useEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, target } = event
+      // A menu or a list of choices has taken it.
+      if (event.defaultPrevented) return
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !(target instanceof Element)) return
       if (target.closest(key === 'Escape' ? OPENED : FIELDS) || document.querySelector('dialog[open]')) return
       // Enter presses the button that has the focus, unless it is a row of the queue.
       if (key === 'Enter' && target.closest('a, button:not([data-rang])')) return
       const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
-      if (!act) return
-      event.preventDefault()
-      act()
+      if (act && act[1]() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import {
   RechercheBureau,
   RechercheButton,
   RechercheField,
 } from '../../features/secretariat/recherche-bureau/recherche-bureau.tsx'
 import { Later } from '../../ui/later.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
 import { MENU_ADHERENT } from './menu.ts'
 import { MENU_BUREAU } from './menu-bureau.ts'
 import { type FrameProps, SignedInFrame } from './signed-in-frame.tsx'
@@ -26,11 +27,21 @@ const BandeauActes = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** The frame of administrators: their menu, and their search on every page. */
+/** Lazy: opened by its key only. */
+const TouchesDialog = lazy<(props: { onClose: () => void }) => ReactNode>(() =>
+  import('./touches-dialog.tsx').then(
+    (module) => ({ default: module.TouchesDialog }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The frame of administrators: their menu, their search and the list of the keys on every page. */
 export function OfficeFrame({ hat, children, ...props }: FrameProps) {
   const { pathname } = useLocation()
   const [searching, setSearching] = useState<boolean>()
   const search = () => setSearching(true)
+  const [touches, setTouches] = useState(false)
+  useKeys({ '?': ['Ces touches', () => setTouches(true)] })
   return (
     <SignedInFrame
       {...props}
@@ -47,6 +58,7 @@ export function OfficeFrame({ hat, children, ...props }: FrameProps) {
     >
       {children}
       <RechercheBureau onClose={() => setSearching(false)} onOpen={search} open={searching} />
+      <Suspense>{touches && <TouchesDialog onClose={() => setTouches(false)} />}</Suspense>
     </SignedInFrame>
   )
 }

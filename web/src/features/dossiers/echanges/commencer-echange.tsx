@@ -16,7 +16,7 @@ export function CommencerEchange({ entreprise_id, adherent_id }: Props) {
   const commence = (moyen: 'telephone' | 'papier') => {
     if (!ouvrir.isPending) ouvrir.mutate({ moyen, adherent_id })
   }
-  useKeys({ t: () => commence('telephone') })
+  useKeys({ t: ['Mode téléphone', () => commence('telephone')] })
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -98,7 +98,7 @@ function Fin({ echange, notes }: PartProps) {
   async function termine() {
     if (!terminer.isPending && (await notes.save())) terminer.mutate(echange.id)
   }
-  useKeys({ Escape: () => void termine() })
+  useKeys({ Escape: ['Terminer l’échange', () => void termine()] })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Button loading={terminer.isPending} onClick={() => void termine()} variant="secondary">

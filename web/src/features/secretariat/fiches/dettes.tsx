@@ -28,7 +28,7 @@ export function Dettes({ fiche }: { fiche: Fiche }) {
   const isDesk = useIsDesk()
   const saisir = () => setOpened(true)
   const peutEncaisser = usePeut('argent')
-  useKeys(peutEncaisser ? { r: saisir } : {})
+  useKeys(peutEncaisser ? { r: ['Saisir un règlement', saisir] } : {})
   const { creances, credit, solde } = fiche
   const reste = creances.reduce((sum, creance) => sum + creance.reste, 0)
   const today = jourOf(new Date())

@@ -23,8 +23,8 @@ export function Voisines() {
 function VoisinesDe({ ligne, search }: { ligne: string; search: AdhesionsSearch }) {
   const { data: page } = useQuery({ ...adhesionsAdminQuery(search), placeholderData: undefined })
   const go = useVoisine()
-  useKeys({ k: () => go(-1), j: () => go(1) })
   const index = page?.resultats.findIndex(({ id }) => id === ligne) ?? -1
+  useKeys(index < 0 ? {} : { k: ['Précédente', () => go(-1)], j: ['Suivante', () => go(1)] })
   if (!page || index < 0) return null
   const rang = ((search.page ?? 1) - 1) * (search.par_page ?? PAR_PAGE_ADMIN) + index + 1
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { KeyCap } from '../../../ui/key-cap.tsx'
-import { useKeys } from '../../../ui/use-keys.ts'
+import { rowKeys, useKeys } from '../../../ui/use-keys.ts'
 import { cibleDe } from './cible.ts'
 import { LigneDuMatin } from './ligne-matin.tsx'
 import './matin.css'
@@ -28,12 +28,9 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
   }
 
   useKeys({
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    j: () => move(1),
-    k: () => move(-1),
-    Enter: () => choisie && void navigate(cibleDe(choisie)),
-    p: () => aUnePile && void navigate({ to: '/admin/pile/' }),
+    ...rowKeys(move),
+    ...(choisie && { Enter: ['Faire l’acte de la ligne', () => void navigate(cibleDe(choisie))] }),
+    ...(aUnePile && { p: ['Ouvrir la pile', () => void navigate({ to: '/admin/pile/' })] }),
   })
 
   return (

@@ -33,9 +33,9 @@ export function FinPile({ pile: { total }, bilan, dit, onReprendre, onAnnuler }:
   const prochain = matin?.lignes.find(({ genre }) => genre !== 'soumission')
   const reste = isFetching ? 0 : total
   useKeys({
-    z: () => void onAnnuler?.(),
-    Enter: () => prochain && !reste && void navigate(cibleDe(prochain)),
-    Escape: () => void navigate({ to: '/' }),
+    ...(onAnnuler && { z: ['Annuler la dernière décision', () => void onAnnuler()] }),
+    ...(prochain && !reste && { Enter: ['L’acte suivant du matin', () => void navigate(cibleDe(prochain))] }),
+    Escape: ['Revenir à l’accueil', () => void navigate({ to: '/' })],
   })
 
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { useKeys } from '../../../ui/use-keys.ts'
+import { type Key, useKeys } from '../../../ui/use-keys.ts'
 import { ficheQuery } from '../fiches/fiches.queries.ts'
 import { Avancement } from './avancement.tsx'
 import { ComplementDialog } from './complement-dialog.tsx'
@@ -58,7 +58,13 @@ function DossierOuvert({ dossier, annee, etat, children }: OuvertProps) {
   const validate = () => void etat.valider()
   const complete = () => setDemande(lu !== undefined && issue === null && pret && !envoi)
   const reprend = () => void etat.reprend()
-  useTouches(dossier, { v: validate, c: complete, z: reprend, j: () => move(1), k: () => move(-1) })
+  useTouches(dossier, {
+    v: ['Valider', validate],
+    c: ['Demander un complément', complete],
+    z: ['Annuler la dernière décision', reprend],
+    j: ['Passer', () => move(1)],
+    k: ['Précédente', () => move(-1)],
+  })
 
   return (
     <>
@@ -102,13 +108,13 @@ function DossierOuvert({ dossier, annee, etat, children }: OuvertProps) {
 }
 
 /** The letters of the acts, those that open the company or call it, and the way back. */
-function useTouches({ entreprise_id }: DossierPile, actes: Record<string, () => void>) {
+function useTouches({ entreprise_id }: DossierPile, actes: Record<string, Key>) {
   const navigate = useNavigate()
   const search = { onglet: 'declaration' }
   useKeys({
     ...actes,
-    f: () => void navigate({ to: '/admin/fiche/$id/', params: { id: entreprise_id }, search }),
-    t: () => document.querySelector<HTMLAnchorElement>('.pile-appel')?.click(),
-    Escape: () => void navigate({ to: '/' }),
+    f: ['Fiche', () => void navigate({ to: '/admin/fiche/$id/', params: { id: entreprise_id }, search })],
+    t: ['Appeler', () => document.querySelector<HTMLAnchorElement>('.pile-appel')?.click()],
+    Escape: ['Revenir à l’accueil', () => void navigate({ to: '/' })],
   })
 }

@@ -2,7 +2,7 @@ import type { ReleveOuvert } from '@sillon/contract/tresorerie/banque'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
 import { useCallback, useState } from 'react'
-import { useKeys } from '../../../ui/use-keys.ts'
+import { type Key, rowKeys, useKeys } from '../../../ui/use-keys.ts'
 import { acceptationOf, type Choix, choixPropose } from './acceptation.ts'
 import { type ActeMouvement, useActeMouvement } from './banque.queries.ts'
 import { useToutesPieces } from './choix-pieces.tsx'
@@ -60,30 +60,30 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     if (demande && 'acte' in demande) send(demande)
   }
 
-  useKeys({ ...touchesOf(choisi, { change, send }), ...moves(move), Enter: accept, z: undo })
+  useKeys({
+    ...rowKeys(move),
+    ...touchesOf(choisi, { change, send }),
+    Enter: ['Accepter', accept],
+    z: ['Annuler le dernier acte', undo],
+  })
 
   return { lignes, choisi, choix, panneau, fait, envoi: acte.isPending, choose, change, send, undo }
 }
-
-const moves = (move: (pas: number) => void) => ({
-  ArrowDown: () => move(1),
-  ArrowUp: () => move(-1),
-  j: () => move(1),
-  k: () => move(-1),
-})
 
 type Changes = { choix?: Choix | null; panneau?: Panneau }
 type Gestes = { change: (changes: Changes) => void; send: (demande: ActeMouvement) => void }
 
 /** The letters that act on a movement still to be treated. */
-function touchesOf(choisi: MouvementBancaire | undefined, { change, send }: Gestes): Record<string, () => void> {
+function touchesOf(choisi: MouvementBancaire | undefined, { change, send }: Gestes): Record<string, Key> {
   if (!choisi?.proposition) return {}
   return {
-    Escape: () => change({ choix: null, panneau: null }),
-    c: () => change({ panneau: 'entreprise' }),
-    e: () => change({ panneau: 'pieces' }),
-    n: () => change({ panneau: 'classement' }),
-    ...(choisi.statut === 'a_voir' && { a: () => send({ acte: 'attendre', cible: choisi }) }),
+    Escape: ['Revenir à la proposition', () => change({ choix: null, panneau: null })],
+    c: ['Choisir autrement', () => change({ panneau: 'entreprise' })],
+    e: ['Autre pièce', () => change({ panneau: 'pieces' })],
+    n: ['Pas un adhérent', () => change({ panneau: 'classement' })],
+    ...(choisi.statut === 'a_voir' && {
+      a: ['Laisser en attente', () => send({ acte: 'attendre', cible: choisi })] satisfies Key,
+    }),
   }
 }
 
