@@ -129,7 +129,6 @@ export const LIGNES = {
     avant: '13 / 28 / 4',
     objectif: 'un formulaire, ≤ 8 appuis',
     plafond: { clics: 8 },
-    manque: 'aucune journée ne la joue encore',
   },
   commande: {
     qui: 'adherent',

@@ -2,16 +2,17 @@ import { FICHIERS_MAX } from '@sillon/domain/dossiers/materiels/fichier-materiel
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { addEnvois } from './envois-store.ts'
-import type { Cible } from './materiels.queries.ts'
 
 const IMAGES = 'image/*,.heic,.heif'
 const TROP = `${FICHIERS_MAX.photo} photos au plus\u00a0: supprimez-en une d’abord.`
 
-type Props = { cible: Cible /** Number of photographs that may still be added. */; place: number }
+type Props = {
+  onChoose: (fichiers: File[]) => void /** Number of photographs that may still be added. */
+  place: number
+}
 
 /** A telephone takes the photograph; a computer chooses or drops a file. */
-export function AjoutPhotos({ cible, place }: Props) {
+export function AjoutPhotos({ onChoose, place }: Props) {
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
   const [refus, setRefus] = useState<string | null>(null)
@@ -19,11 +20,7 @@ export function AjoutPhotos({ cible, place }: Props) {
   function add(files: FileList | null) {
     const fichiers = [...(files ?? [])]
     setRefus(fichiers.length > place ? TROP : null)
-    addEnvois(
-      cible,
-      'photo',
-      fichiers.slice(0, Math.max(0, place)).map((fichier) => ({ fichier })),
-    )
+    onChoose(fichiers.slice(0, Math.max(0, place)))
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {

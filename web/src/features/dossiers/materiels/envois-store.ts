@@ -51,6 +51,13 @@ export function addEnvois(cible: Cible, genre: Envoi['genre'], choisis: readonly
   apply({ acte: 'ajouter', envois: nouveaux })
 }
 
+export const addPhotos = (cible: Cible, photos: readonly File[]) =>
+  addEnvois(
+    cible,
+    'photo',
+    photos.map((fichier) => ({ fichier })),
+  )
+
 export const retryEnvoi = (cle: string) => apply({ acte: 'reprendre', cle })
 
 export function dropEnvoi(cle: string) {
@@ -94,12 +101,13 @@ async function attempt(cle: string, genre: Envoi['genre'], source: Source): Prom
   }
 }
 
-/** Adds the uploaded file at once; the list is then read again, for the changes made by others. */
+/** Adds the uploaded file at once; then reads again, also what was being read before the file was there. */
 function show(cible: Cible, joint: FichierMateriel) {
   const { queryKey } = fichiersQuery(cible)
   queryClient.setQueryData(queryKey, (list) =>
     list && !list.resultats.some(({ id }) => id === joint.id) ? { resultats: [...list.resultats, joint] } : list,
   )
+  void queryClient.invalidateQueries({ queryKey })
   void queryClient.invalidateQueries({ queryKey: [...materielsKey(cible.id), 'liste'] })
 }
 

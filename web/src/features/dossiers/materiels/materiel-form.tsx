@@ -21,14 +21,17 @@ type Props = {
   materiel: Materiel | null
   /** The farm of a new machine. */
   exploitation_id?: string
-  onSaved: () => void | Promise<void>
+  /** Whether a new machine may wait for the network on the device: its photographs cannot. */
+  canWait?: boolean
+  /** Without a machine when the save waits on the device. */
+  onSaved: (materiel?: Materiel) => void | Promise<void>
   renderFoot: (state: { pending: boolean }) => ReactNode
 }
 
-export function MaterielForm({ materiel, exploitation_id, onSaved, renderFoot }: Props) {
+export function MaterielForm({ materiel, exploitation_id, canWait, onSaved, renderFoot }: Props) {
   const { adhesion } = useWizard()
   const { data: exploitations } = useSuspenseQuery(exploitationsQuery(adhesion.id))
-  const form = useMaterielForm({ materiel, exploitation_id, onSaved })
+  const form = useMaterielForm({ materiel, exploitation_id, canWait, onSaved })
   const lieux = exploitations.resultats.filter((lieu) => isLieu(lieu) || lieu.id === materiel?.exploitation_id)
   return (
     <ApiForm className="grid gap-7" state={form}>

@@ -1,22 +1,30 @@
+import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useIdRepris } from '../../../lib/offline/resume.ts'
 import { PAGE_TITLE_ID } from '../../../ui/page-head.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { addPhotos } from './envois-store.ts'
 import { MaterielForm } from './materiel-form.tsx'
 import { NouveauMaterielFoot } from './nouveau-materiel-foot.tsx'
+import { PhotosAJoindre } from './photos-a-joindre.tsx'
 
 export function NouveauMaterielStepPage() {
-  const { path } = useWizard()
+  const { adhesion, path } = useWizard()
   const { exploitationId } = useParams({ strict: false })
   const navigate = useNavigate()
   const repris = useIdRepris()
   const another = useRef(false)
   // A new key gives a new, empty form.
   const [rang, setRang] = useState(0)
+  const [photos, setPhotos] = useState<readonly File[]>([])
 
-  async function goOn() {
-    if (!another.current) return navigate({ to: path('materiels') })
+  async function goOn(materiel?: Materiel) {
+    const photographie = photos.length > 0 && materiel
+    if (photographie) addPhotos({ id: adhesion.id, materiel_id: photographie.id }, photos)
+    setPhotos([])
+    // The page of the machine shows the sending of its photographs.
+    if (!another.current) return navigate({ to: photographie ? path('materiel', photographie.id) : path('materiels') })
     if (repris !== undefined) await navigate({ to: '.', search: {}, replace: true })
     setRang((current) => current + 1)
     window.scrollTo(0, 0)
@@ -27,20 +35,24 @@ export function NouveauMaterielStepPage() {
     <div className="max-w-[46rem]">
       <h2 className="text-step">Ajouter un matériel</h2>
       <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
-        Ses photos et ses documents se joignent une fois le matériel enregistré.
+        Ses documents se joignent une fois le matériel enregistré.
       </p>
       <MaterielForm
+        canWait={photos.length === 0}
         exploitation_id={exploitationId}
         key={`${repris} ${rang}`}
         materiel={null}
         onSaved={goOn}
         renderFoot={({ pending }) => (
-          <NouveauMaterielFoot
-            onChoose={(wantsAnother) => {
-              another.current = wantsAnother
-            }}
-            pending={pending}
-          />
+          <>
+            <PhotosAJoindre onChange={setPhotos} photos={photos} />
+            <NouveauMaterielFoot
+              onChoose={(wantsAnother) => {
+                another.current = wantsAnother
+              }}
+              pending={pending}
+            />
+          </>
         )}
       />
     </div>

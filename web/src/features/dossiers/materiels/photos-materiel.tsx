@@ -1,7 +1,7 @@
 import { FICHIERS_MAX, type FichierMateriel } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { AjoutPhotos } from './ajout-photos.tsx'
 import { EnvoiTile } from './envoi-tile.tsx'
-import { useEnvois } from './envois-store.ts'
+import { addPhotos, useEnvois } from './envois-store.ts'
 import type { FichiersProps } from './fichier-props.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
@@ -30,7 +30,7 @@ export function PhotosMateriel({
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-3">
         {canEdit && (
           <li className="max-desk:col-span-2">
-            <AjoutPhotos cible={cible} place={place} />
+            <AjoutPhotos onChoose={(fichiers) => addPhotos(cible, fichiers)} place={place} />
           </li>
         )}
         {photos.map((photo, rang) => (

@@ -13,9 +13,15 @@ import { createMateriel, materielQuery, updateMateriel } from './materiels.queri
 import { showMateriel } from './show-materiel.ts'
 import { useReferences } from './use-references.ts'
 
-type Options = { materiel: Materiel | null; exploitation_id?: string; onSaved: () => void | Promise<void> }
+type Options = {
+  materiel: Materiel | null
+  exploitation_id?: string | undefined
+  canWait?: boolean | undefined
+  /** Without a machine when the save waits on the device. */
+  onSaved: (materiel?: Materiel) => void | Promise<void>
+}
 
-export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options) {
+export function useMaterielForm({ materiel, exploitation_id, canWait = true, onSaved }: Options) {
   const { adhesion, canEdit } = useWizard()
   const { id } = adhesion
   const materiel_id = materiel?.id ?? ''
@@ -30,7 +36,7 @@ export function useMaterielForm({ materiel, exploitation_id, onSaved }: Options)
     labels: MATERIEL_LABELS,
     show: showMateriel({ ...references, exploitations: exploitations?.resultats ?? [] }),
     query: materielQuery(id, materiel_id),
-    create: (saisie, key, waits) => createMateriel(id, saisie, key, waits),
+    create: (saisie, key, waits) => createMateriel(id, saisie, key, canWait ? waits : undefined),
     update: (changes, version, waits) => updateMateriel({ id, materiel_id }, changes, version, waits),
     offline: { nomOf: references.nomOf, ajout: { titre: 'Nouveau matériel', etape: 'materiels' }, onKept: onSaved },
     onSaved,
