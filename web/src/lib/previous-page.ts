@@ -1,3 +1,5 @@
+import { onUserChanged } from './session.ts'
+
 /** The address of a page: the variables of its path, and its query string. */
 type Place = { params: Record<string, unknown>; search: Record<string, unknown> }
 
@@ -19,7 +21,13 @@ export const previousPage = () => previous
 /** Where a page was when it was last left: its filters, its sort, its page. Undefined when it was not opened. */
 export const lastPlace = (fullPath: string) => places.get(fullPath)
 
-/** The page before or after the one that was left: the way back leads there from now on. */
+/** Says that one is now at another page of a list: the way back leads there. */
 export function movePlace(fullPath: string, search: Record<string, unknown>) {
   places.set(fullPath, { params: {}, ...places.get(fullPath), search })
 }
+
+// The filters of one account may name people: the next one in this tab does not find them.
+onUserChanged(() => {
+  previous = undefined
+  places.clear()
+})
