@@ -3,6 +3,7 @@ import type { TauxTva } from '../../organisme/parametres/tva.ts'
 import type { CalculBon } from '../../pieces/documents/calcul-bon.ts'
 import type { ArticleAttribue, LigneAttribuee, PlanCloture } from '../groupements-achats/attribution.ts'
 import type { Groupement } from '../groupements-achats/groupement.ts'
+import { prixCooperative } from '../groupements-achats/montant-fournisseur.ts'
 import {
   type FraisAPartager,
   type Mesures,
@@ -56,7 +57,7 @@ function mesureOf(etat: ArticleAttribue | undefined, { nombre_attribue, prix_fin
 
 /** Weight, quantity and value of the packages that the cooperative itself takes to complete a minimum or a pallet. */
 const ofCooperative = (etat: ArticleAttribue): Mesures =>
-  measure(etat, etat.nombre_cooperative, etat.prix_final_ht ?? etat.article.prix_unitaire_ht)
+  measure(etat, etat.nombre_cooperative, prixCooperative({ ...etat.article, prix_final_ht: etat.prix_final_ht }))
 
 const measure = ({ article, sort }: ArticleAttribue, nombre: number, prix: number): Mesures =>
   measureColis(article, sort === 'annule' ? 0 : nombre, prix)

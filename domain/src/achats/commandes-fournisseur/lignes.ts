@@ -7,6 +7,7 @@ import type {
 } from '../../pieces/documents/contenu-commande.ts'
 import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import type { Article } from '../groupements-achats/article.ts'
+import { prixCooperative } from '../groupements-achats/montant-fournisseur.ts'
 import { montantLigne, quantiteDe } from '../groupements-achats/prix.ts'
 
 type Lieu = { libelle: string; adresse: readonly string[] }
@@ -67,10 +68,6 @@ export function toContenu({ mode, articles, bons, cooperative }: Attribution): C
   const lignes = totalise(points, mode, toLigne)
   return { lignes, points, total_ht: somme(lignes.map(({ montant_ht }) => montant_ht)) }
 }
-
-/** The cooperative buys at the price common to all members. */
-export const prixCooperative = ({ prix_final_ht, prix_negocie_ht, prix_unitaire_ht }: Article): number =>
-  prix_final_ht ?? prix_negocie_ht ?? prix_unitaire_ht
 
 function ligneFournisseur(article: Article, nombre: number, prix: number): LigneFournisseur {
   const { id, reference_fournisseur, designation, amm, conditionnement, contenance, unite } = article

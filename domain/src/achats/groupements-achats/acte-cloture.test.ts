@@ -5,7 +5,12 @@ import { planCloture } from './attribution.ts'
 import type { DecisionCloture } from './decision-cloture.ts'
 
 const ARTICLE = { ...AMMONITRATE, minimum_groupe: 24, colisage: 20 }
-const GROUPEMENT = { mode_prix: 'prix_unique', seuil_minimum: 1_000, seuil_unite: 't' } as const
+const GROUPEMENT = {
+  mode_facturation: 'directe_fournisseur',
+  mode_prix: 'prix_unique',
+  seuil_minimum: 1_000,
+  seuil_unite: 't',
+} as const
 const LIGNE = { id: 'l', bon_id: 'b', article_id: ARTICLE.id, nombre: 33, prix_maximum_ht: 9_999_999 }
 
 const plan = (decisions: Omit<DecisionCloture, 'article_id'>[], en_attente = 0, lignes = [LIGNE]) =>

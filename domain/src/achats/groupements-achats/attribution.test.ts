@@ -7,7 +7,12 @@ import { CHOIX_PAR_PROBLEME, type DecisionCloture, type ProblemeType } from './d
 import type { LigneCloture } from './etat-article.ts'
 import { REGLES_PENURIE } from './repartition-penurie.ts'
 
-const GROUPEMENT = { mode_prix: 'paliers_groupe', seuil_minimum: null, seuil_unite: null } as const
+const GROUPEMENT = {
+  mode_facturation: 'directe_fournisseur',
+  mode_prix: 'paliers_groupe',
+  seuil_minimum: null,
+  seuil_unite: null,
+} as const
 const NPK: Article = {
   ...AMMONITRATE,
   id: 'npk',

@@ -3,14 +3,15 @@ import type { DecisionCloture } from './decision-cloture.ts'
 import { type EtatArticle, evalueArticle, type LigneCloture, nombreDe, type ProblemeDecide } from './etat-article.ts'
 import { expliqueLigne, expliquePrix } from './explication.ts'
 import type { Groupement } from './groupement.ts'
-import { type ModePrix, montantLigne, prixPour } from './prix.ts'
+import { montantFournisseur, prixCooperative } from './montant-fournisseur.ts'
+import { prixPour } from './prix.ts'
 import { findMinimumGroupement } from './problemes.ts'
 
 /**
  * Data that the closing of a purchase is computed from. Lines are in the order of the first validation of their orders.
  */
 type Cloture = {
-  groupement: Pick<Groupement, 'mode_prix' | 'seuil_minimum' | 'seuil_unite'>
+  groupement: Pick<Groupement, 'mode_facturation' | 'mode_prix' | 'seuil_minimum' | 'seuil_unite'>
   articles: readonly Article[]
   lignes: readonly LigneCloture[]
   decisions: readonly DecisionCloture[]
@@ -51,7 +52,7 @@ export function planCloture({ groupement, articles, lignes, decisions, enAttente
   const parArticle = Map.groupBy(lignes, ({ article_id }) => article_id)
   const plans = articles.map((article) => {
     const etat = evalueArticle(article, parArticle.get(article.id) ?? [], { decisions, enAttente })
-    return attribue(groupement.mode_prix, etat)
+    return attribue(groupement, etat)
   })
   const envois = plans.filter(({ article }) => article.sort === 'envoye')
   // When an article opens the purchase again, the minimum is checked at the next closing only.
@@ -72,10 +73,10 @@ export function planCloture({ groupement, articles, lignes, decisions, enAttente
   }
 }
 
-function attribue(mode: ModePrix, etat: EtatArticle) {
+function attribue({ mode_facturation, mode_prix }: Cloture['groupement'], etat: EtatArticle) {
   const total = nombreDe(etat)
   const prixFixe = etat.article.prix_final_ht ?? etat.article.prix_negocie_ht
-  const prixOf = (nombre: number) => prixFixe ?? prixPour(mode, etat.article, { nombre, total })
+  const prixOf = (nombre: number) => prixFixe ?? prixPour(mode_prix, etat.article, { nombre, total })
   const lignes = etat.lignes.map((ligne, rang) => {
     const nombre_attribue = etat.parts[rang] ?? 0
     const prix_final_ht = prixOf(nombre_attribue)
@@ -86,19 +87,11 @@ function attribue(mode: ModePrix, etat: EtatArticle) {
     ].filter((phrase) => phrase !== null)
     return { ...ligne, nombre_attribue, prix_final_ht, depasse, explication: phrases.join(' ') || null }
   })
-  const prixPropre = mode === 'paliers_adherent' && prixFixe === null
-  const montant_ht = prixPropre
-    ? [...lignes.map(({ nombre_attribue }) => nombre_attribue), etat.nombre_cooperative].reduce(
-        (somme, nombre) => somme + montantLigne(prixOf(nombre), nombre, etat.article),
-        0,
-      )
-    : montantLigne(prixOf(total), total, etat.article)
-  const article: ArticleAttribue = {
-    ...etat,
-    nombre: total,
-    prix_final_ht: prixPropre ? null : prixOf(total),
-    montant_ht,
-  }
+  const prix_final_ht = mode_prix === 'paliers_adherent' && prixFixe === null ? null : prixOf(total)
+  const lots = lignes.map((ligne) => ({ nombre: ligne.nombre_attribue, prix_ht: ligne.prix_final_ht }))
+  const depot = { nombre: etat.nombre_cooperative, prix_ht: prixCooperative({ ...etat.article, prix_final_ht }) }
+  const montant_ht = montantFournisseur(mode_facturation, etat.article, [...lots, depot])
+  const article: ArticleAttribue = { ...etat, nombre: total, prix_final_ht, montant_ht }
   return { article, lignes }
 }
 

@@ -23,7 +23,12 @@ function contexteOf(article: Article, nombres: readonly number[]) {
     nombre,
     prix_maximum_ht: 9_999_999,
   }))
-  const groupement = { mode_prix: 'paliers_groupe', seuil_minimum: null, seuil_unite: null } as const
+  const groupement = {
+    mode_facturation: 'directe_fournisseur',
+    mode_prix: 'paliers_groupe',
+    seuil_minimum: null,
+    seuil_unite: null,
+  } as const
   const plan = planCloture({ groupement, articles: [article], lignes, decisions: [], enAttente: new Map() })
   const [etat] = plan.articles
   const [probleme] = etat?.problemes ?? []

@@ -1,6 +1,7 @@
 import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import { prixCooperative } from '@sillon/domain/achats/groupements-achats/montant-fournisseur'
 import {
   measureColis,
   partageFrais,
@@ -82,8 +83,7 @@ const linesOf = (articles: ReadonlyMap<string, Article>, { lignes }: CalculBon) 
   })
 
 /** Packages that the cooperative itself takes. */
-const measureCooperative = (article: Article) =>
-  measure(article, article.nombre_cooperative, article.prix_final_ht ?? article.prix_unitaire_ht)
+const measureCooperative = (article: Article) => measure(article, article.nombre_cooperative, prixCooperative(article))
 
 /** A cancelled article weighs nothing in the shares. */
 const measure = (article: Article, nombre: number, prix: number) =>

@@ -1,7 +1,7 @@
 import type { Fichier } from '@sillon/contract/route'
-import { prixCooperative } from '@sillon/domain/achats/commandes-fournisseur/lignes'
 import { calculeLivraison, type LigneLivree } from '@sillon/domain/achats/factures-achat/calcule-livraison'
 import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { prixCooperative } from '@sillon/domain/achats/groupements-achats/montant-fournisseur'
 import { fraisTransport } from '@sillon/domain/achats/groupements-achats/parts-frais'
 import { addMontants, etablitReleve } from '@sillon/domain/achats/releves/etablit-releve'
 import type { BaseReleve, LigneReleve, Montants, Releve } from '@sillon/domain/achats/releves/releve'
