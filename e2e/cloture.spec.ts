@@ -16,7 +16,7 @@ test('la secrétaire décide un minimum manqué et une palette incomplète, puis
   const kieserite = page.getByRole('region', { name: /^Kiésérite/ })
   await expect(kieserite.getByText(/Lot 12\s:\s22\ssacs sur 40, il en manque 18/)).toBeVisible()
   const panneau = page.getByRole('region', { name: 'Commande fournisseur' })
-  await expect(panneau.getByText('41 004,85 €')).toBeVisible()
+  await expect(panneau.getByText('41 004,86 €')).toBeVisible()
   const confirmer = panneau.getByRole('button', { name: 'Clôturer et confirmer' })
   await expect(confirmer).toBeDisabled()
   await expectAccessible(page)
