@@ -1,7 +1,19 @@
 import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-test('un retard se lit, s’explique et se paie, QR compris @telephone', async ({ page, signIn }) => {
+test('un retard se lit, s’explique et se paie : QR au bureau, partage au téléphone @telephone', async ({
+  page,
+  context,
+  signIn,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Chromium on Linux has no sharing sheet: what it would be given is written in the title of the document.
+  await page.addInitScript(() => {
+    navigator.share = async ({ title, text }: ShareData = {}) => {
+      document.title = `${title} | ${text}`
+    }
+  })
   await signIn('retraite')
   const retard = page.getByRole('listitem').filter({ hasText: 'En retard depuis' })
   await expect(retard).toContainText(/\d,\d{2}\s€/)
@@ -11,10 +23,19 @@ test('un retard se lit, s’explique et se paie, QR compris @telephone', async (
   const dialogue = page.getByRole('dialog', { name: 'Cotisations de Bernard Jolly' })
   await expect(dialogue.getByText('Part fixe')).toBeVisible()
   await expect(dialogue.getByText('Par virement')).toBeVisible()
-  await expect(dialogue.getByRole('img', { name: /^Code QR du virement/ })).toBeVisible()
+  await expect(dialogue.getByRole('img', { name: /^Code QR du virement/ })).toBeVisible({ visible: !isMobile })
   await expect(dialogue.getByText(/^FR\d{2}( \w{4}){5} \w{3}$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await dialogue.getByRole('button', { name: 'Copier le montant' }).click()
+  await expect.poll(copied).toMatch(/^\d+,\d{2}$/)
+  const montant = await copied()
+  await dialogue.getByRole('button', { name: 'Tout copier' }).click()
+  await expect(dialogue.getByRole('button', { name: 'Copié', exact: true })).toBeVisible()
+  await expect.poll(copied).toContain(`Montant\u00a0: ${montant}`)
+  await dialogue.getByRole('button', { name: 'Partager' }).click()
+  await expect(page).toHaveTitle(/^Virement à .* \| Titulaire.*IBAN.*Référence/s)
   await page.reload()
   await expect(dialogue.getByText('Par virement')).toBeVisible()
   await dialogue.getByRole('button', { name: 'Fermer' }).click()

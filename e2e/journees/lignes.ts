@@ -171,7 +171,7 @@ export const LIGNES = {
     quoi: 'payer',
     avant: 'un code QR montré sur le téléphone qui paie',
     objectif: 'partager, tout copier, « j’ai payé »',
-    manque: 'ni partage du virement, ni « j’ai payé »',
+    manque: 'le virement se partage et se copie en entier\u202f; pas de « j’ai payé »',
   },
   iban: {
     qui: 'adherent',

@@ -5,7 +5,9 @@ import { formatDate } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useIsDesk } from '../../../ui/use-is-desk.ts'
 import { CopyButton } from './copy-button.tsx'
+import { ShareButton } from './share-button.tsx'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
@@ -44,30 +46,35 @@ type Virement = NonNullable<CotisationAdherent['paiement']['virement']>
 
 function Virement({ virement, reste }: { virement: Virement; reste: number }) {
   const { titulaire, iban, bic, reference, epc } = virement
+  const isDesk = useIsDesk()
+  const montant = formatMontant(reste)
   const lignes = [
-    { terme: 'Titulaire', valeur: titulaire, label: 'le titulaire' },
-    { terme: 'IBAN', valeur: formatIban(iban), label: 'l’IBAN' },
-    ...(bic ? [{ terme: 'BIC', valeur: bic, label: 'le BIC' }] : []),
-    { terme: 'Montant', valeur: formatMontant(reste), label: 'le montant' },
-    { terme: 'Référence', valeur: reference, label: 'la référence' },
+    { terme: 'Titulaire', valeur: titulaire, label: 'Copier le titulaire' },
+    { terme: 'IBAN', valeur: formatIban(iban), label: 'Copier l’IBAN', copie: iban },
+    ...(bic ? [{ terme: 'BIC', valeur: bic, label: 'Copier le BIC' }] : []),
+    // Without the sign of the euro, which the field of a bank refuses.
+    { terme: 'Montant', valeur: montant, label: 'Copier le montant', copie: montant.replace(/[^\d,]/g, '') },
+    { terme: 'Référence', valeur: reference, label: 'Copier la référence' },
   ]
+  const tout = lignes.map(({ terme, valeur }) => `${terme}\u00a0: ${valeur}`).join('\n')
   return (
     <div>
       <p className="font-semibold">Par virement</p>
       <p className="mb-2 text-ink-2">Avec la référence, votre paiement est reconnu tout de suite.</p>
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <dl className="min-w-0 flex-1 basis-72">
-          {lignes.map(({ terme, valeur, label }) => (
+          {lignes.map(({ terme, valeur, label, copie }) => (
             <div className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5" key={terme}>
               <dt className="w-24 text-caption text-ink-2">{terme}</dt>
               <dd className="min-w-0 flex-1 text-strong tabular-nums">{valeur}</dd>
               <dd>
-                <CopyButton label={label} text={terme === 'IBAN' ? iban : valeur} />
+                <CopyButton label={label} text={copie ?? valeur} />
               </dd>
             </div>
           ))}
         </dl>
-        {epc && (
+        {/* A telephone that pays cannot read its own screen. */}
+        {epc && isDesk && (
           <figure className="w-44">
             <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
               <QrCode label={`Code QR du virement de ${formatMontant(reste)}`} text={epc} />
@@ -77,6 +84,10 @@ function Virement({ virement, reste }: { virement: Virement; reste: number }) {
             </figcaption>
           </figure>
         )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ShareButton text={tout} title={`Virement à ${titulaire}`} />
+        <CopyButton text={tout} variant="secondary" words="Tout copier" />
       </div>
     </div>
   )
