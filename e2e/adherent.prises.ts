@@ -52,7 +52,7 @@ test('les cotisations', async ({ page, signIn }) => {
   await signIn('retraite')
   await page.getByRole('link', { name: /^Payer la cotisation/ }).click()
   const dialogue = page.getByRole('dialog')
-  await expect(dialogue.getByRole('img', { name: /^Code QR du virement/ })).toBeVisible()
+  await expect(dialogue.getByRole('button', { name: 'Tout copier' })).toBeVisible()
   await prise(page, 'adherent-payer', { zone: dialogue.getByRole('heading', { name: 'Comment payer' }), hauteur: 700 })
 })
 

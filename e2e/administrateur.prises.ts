@@ -88,7 +88,7 @@ test('les classeurs, la recherche et les doublons', async ({ page }) => {
   await open(page, '/admin/imports', 'Imports')
   const lignes = ['SIRET;Raison sociale;Code postal;Commune;Code INSEE;Date de création']
   lignes.push(
-    `${aSiret()};GAEC du Moulin;86110;Mirebeau;86160;01/02/2019`,
+    `${aSiret()};GAEC du Moulin;86110;Mirebeau;86160;21/02/2019`,
     `${aSiret()};EARL du Pré;86110;Mirebeau;86160;hier`,
   )
   const buffer = Buffer.from(`\uFEFF${lignes.join('\r\n')}\r\n`)
