@@ -7,7 +7,7 @@ import type {
 } from '../../pieces/documents/contenu-commande.ts'
 import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import type { Article } from '../groupements-achats/article.ts'
-import { prixCooperative } from '../groupements-achats/montant-fournisseur.ts'
+import { montantFournisseur, prixCooperative } from '../groupements-achats/montant-fournisseur.ts'
 import { montantLigne, quantiteDe } from '../groupements-achats/prix.ts'
 
 type Lieu = { libelle: string; adresse: readonly string[] }
@@ -40,10 +40,10 @@ type Livraison = Pick<PointLivraison, 'instructions' | 'adherent' | 'numero_bon'
  */
 export function toContenu({ mode, articles, bons, cooperative }: Attribution): ContenuCommande {
   const parArticle = new Map(articles.map((article) => [article.id, article]))
-  const toLigne = (article_id: string, nombre: number, prix_ht: number) => {
+  const articleOf = (article_id: string) => {
     const article = parArticle.get(article_id)
     if (!article) throw new Error('An order has an article of another purchase.')
-    return ligneFournisseur(article, nombre, prix_ht)
+    return article
   }
   const livraisons: Livraison[] = bons.map(({ lignes, numero_bon, adherent, lieu, instructions }) => ({
     lieu,
@@ -52,7 +52,7 @@ export function toContenu({ mode, articles, bons, cooperative }: Attribution): C
     numero_bon: mode === 'directe_fournisseur' ? numero_bon : null,
     lignes: lignes
       .filter(({ nombre }) => nombre > 0)
-      .map(({ article_id, nombre, prix_ht }) => toLigne(article_id, nombre, prix_ht)),
+      .map(({ article_id, nombre, prix_ht }) => ligneFournisseur(articleOf(article_id), nombre, prix_ht)),
   }))
   livraisons.push({
     lieu: cooperative,
@@ -61,11 +61,15 @@ export function toContenu({ mode, articles, bons, cooperative }: Attribution): C
     numero_bon: null,
     lignes: articles
       .filter(({ nombre_cooperative, statut }) => nombre_cooperative > 0 && statut !== 'annule')
-      .map((article) => toLigne(article.id, article.nombre_cooperative, prixCooperative(article))),
+      .map((article) => ligneFournisseur(article, article.nombre_cooperative, prixCooperative(article))),
   })
   const utiles = livraisons.filter(({ lignes }) => lignes.length > 0)
-  const points = mode === 'directe_fournisseur' ? utiles.map(toPoint) : groupByLieu(utiles, toLigne)
-  const lignes = totalise(points, mode, toLigne)
+  const points = mode === 'directe_fournisseur' ? utiles.map(toPoint) : groupByLieu(utiles, articleOf)
+  const lignes = regroupe(
+    points.flatMap((point) => point.lignes),
+    mode,
+    articleOf,
+  )
   return { lignes, points, total_ht: somme(lignes.map(({ montant_ht }) => montant_ht)) }
 }
 
@@ -86,14 +90,14 @@ function ligneFournisseur(article: Article, nombre: number, prix: number): Ligne
   }
 }
 
-type ToLigne = (article_id: string, nombre: number, prix_ht: number) => LigneFournisseur
+type ArticleOf = (article_id: string) => Article
 
 function toPoint({ lieu, ...livraison }: Livraison): PointLivraison {
   const { libelle, adresse } = lieu
   return { libelle, adresse: [...adresse], ...livraison, montant_ht: somme(livraison.lignes.map((l) => l.montant_ht)) }
 }
 
-function groupByLieu(livraisons: readonly Livraison[], toLigne: ToLigne): PointLivraison[] {
+function groupByLieu(livraisons: readonly Livraison[], articleOf: ArticleOf): PointLivraison[] {
   const lieux = Map.groupBy(livraisons, ({ lieu }) => JSON.stringify([lieu.libelle, ...lieu.adresse]))
   return [...lieux.values()].flatMap((ensemble) => {
     const [premiere] = ensemble
@@ -101,31 +105,27 @@ function groupByLieu(livraisons: readonly Livraison[], toLigne: ToLigne): PointL
     const instructions = [...new Set(ensemble.flatMap((une) => une.instructions ?? []))].join(' · ') || null
     const lignes = regroupe(
       ensemble.flatMap((une) => une.lignes),
-      toLigne,
+      'achat_revente',
+      articleOf,
     )
     return toPoint({ ...premiere, instructions, lignes })
   })
 }
 
-/**
- * When the cooperative is invoiced, amounts are computed on the totals; when each member is, they are rounded for each
- * member.
- */
-function totalise(points: readonly PointLivraison[], mode: ModeFacturation, toLigne: ToLigne): LigneFournisseur[] {
-  const toutes = points.flatMap(({ lignes }) => lignes)
-  if (mode === 'achat_revente') return regroupe(toutes, toLigne)
-  return regroupe(toutes, toLigne).map((total) => ({
-    ...total,
-    montant_ht: somme(toutes.filter((ligne) => cle(ligne) === cle(total)).map(({ montant_ht }) => montant_ht)),
-  }))
-}
-
 const cle = ({ article_id, prix_unitaire_ht }: LigneFournisseur) => `${article_id} ${prix_unitaire_ht}`
 
-function regroupe(lignes: readonly LigneFournisseur[], toLigne: ToLigne): LigneFournisseur[] {
+/** One line per article and price, for the amount that the supplier will invoice. */
+function regroupe(
+  lignes: readonly LigneFournisseur[],
+  mode: ModeFacturation,
+  articleOf: ArticleOf,
+): LigneFournisseur[] {
   return [...Map.groupBy(lignes, cle).values()].flatMap((ones) => {
     const [premiere] = ones
     if (!premiere) return []
-    return toLigne(premiere.article_id, somme(ones.map(({ nombre }) => nombre)), premiere.prix_unitaire_ht)
+    const article = articleOf(premiere.article_id)
+    const lots = ones.map(({ nombre, prix_unitaire_ht }) => ({ nombre, prix_ht: prix_unitaire_ht }))
+    const total = ligneFournisseur(article, somme(lots.map(({ nombre }) => nombre)), premiere.prix_unitaire_ht)
+    return { ...total, montant_ht: montantFournisseur(mode, article, lots) }
   })
 }
