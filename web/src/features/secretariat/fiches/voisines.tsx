@@ -62,8 +62,7 @@ function useVoisine() {
   const queryClient = useQueryClient()
   const lignesOf = async (search: AdhesionsSearch) =>
     (await queryClient.ensureQueryData(adhesionsAdminQuery(search))).resultats
-  const open = (adhesion: AdhesionLigne | undefined, search: AdhesionsSearch) => {
-    if (!adhesion) return
+  const open = (adhesion: AdhesionLigne, search: AdhesionsSearch) => {
     movePlace(ADHESIONS.route, search)
     void router.navigate({
       to: '/admin/fiche/$id/',
@@ -77,11 +76,14 @@ function useVoisine() {
     const search = ADHESIONS.parse(lastPlace(ADHESIONS.route)?.search ?? {})
     const lignes = await lignesOf(search)
     const index = lignes.findIndex(({ id }) => id === router.history.location.state.ligne)
-    if (lignes[index + pas] || index < 0) return open(lignes[index + pas], search)
+    if (index < 0) return
+    const voisine = lignes[index + pas]
+    if (voisine) return open(voisine, search)
     const numero = (search.page ?? 1) + pas
     if (numero < 1) return
-    const autre: AdhesionsSearch = ADHESIONS.parse({ ...search, page: numero })
-    open((await lignesOf(autre)).at(pas < 0 ? -1 : 0), autre)
+    const autre = ADHESIONS.parse({ ...search, page: numero })
+    const premiere = (await lignesOf(autre)).at(pas < 0 ? -1 : 0)
+    if (premiere) open(premiere, autre)
   }
   // A reading that fails has already said so in a toast.
   return (pas: 1 | -1) => void move(pas).catch(() => {})
