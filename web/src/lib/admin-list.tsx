@@ -8,7 +8,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonTable } from '../ui/skeleton.tsx'
 import { SortSheet } from '../ui/sort-sheet.tsx'
 import { type Column, Table, type TableProps } from '../ui/table.tsx'
-import { useKeys } from '../ui/use-keys.ts'
+import { arrowKeys, useKeys } from '../ui/use-keys.ts'
 import { formatCount, formatTotal } from './format.ts'
 import { type Changes, type ListAddress, toNavigation, toSort, toTri } from './list-search.ts'
 import { previousPage } from './previous-page.ts'
@@ -127,7 +127,7 @@ function TableByKeys<Row>(props: TableProps<Row>) {
     if (!next) return false
     next.focus()
   }
-  useKeys({ ArrowDown: ['Ligne suivante', () => move(1)], ArrowUp: ['Ligne précédente', () => move(-1)] })
+  useKeys(arrowKeys(move))
   return (
     <div ref={frame}>
       <Table {...props} />

@@ -20,13 +20,18 @@ export function listKeys(): [label: string, keys: string[]][] {
   ])
 }
 
+/** The arrows that go through rows, where J and K do something else. */
+export const arrowKeys = (move: (pas: 1 | -1) => unknown) =>
+  ({
+    ArrowDown: ['Ligne suivante', () => move(1)],
+    ArrowUp: ['Ligne précédente', () => move(-1)],
+  }) satisfies Keys
+
 /** The keys that go through rows. */
-export const rowKeys = (move: (pas: 1 | -1) => void): Keys => ({
-  ArrowDown: ['Ligne suivante', () => move(1)],
-  j: ['Ligne suivante', () => move(1)],
-  ArrowUp: ['Ligne précédente', () => move(-1)],
-  k: ['Ligne précédente', () => move(-1)],
-})
+export function rowKeys(move: (pas: 1 | -1) => unknown): Keys {
+  const arrows = arrowKeys(move)
+  return { ...arrows, j: arrows.ArrowDown, k: arrows.ArrowUp }
+}
 
 /** Keys of the page, by their name or their letter. They sleep in a field, in a dialog, and with Ctrl, Alt or Meta. */
 export function useKeys(keys: Keys) {
@@ -34,10 +39,6 @@ export function useKeys(keys: Keys) {
   useEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
-    onThePage.add(latest)
-    return () => void onThePage.delete(latest)
-  }, [])
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, target } = event
@@ -51,6 +52,10 @@ export function useKeys(keys: Keys) {
       if (act && act[1]() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    onThePage.add(latest)
+    return () => {
+      document.removeEventListener('keydown', press)
+      onThePage.delete(latest)
+    }
   }, [])
 }

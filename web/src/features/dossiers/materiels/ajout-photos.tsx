@@ -7,7 +7,8 @@ const IMAGES = 'image/*,.heic,.heif'
 const TROP = `${FICHIERS_MAX.photo} photos au plus\u00a0: supprimez-en une d’abord.`
 
 type Props = {
-  onChoose: (fichiers: File[]) => void /** Number of photographs that may still be added. */
+  onChoose: (fichiers: File[]) => void
+  /** Number of photographs that may still be added. */
   place: number
 }
 
