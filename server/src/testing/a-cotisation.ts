@@ -29,24 +29,22 @@ export function aCampagne(db: Database, row: Row<'campagnes'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
+type NouveauBareme = Omit<Row<'baremes'>, 'composantes'> & { campagne_id: string; composantes?: object[] }
+
 /** A published scale: 60 € per company, outside VAT. */
-export function aBareme(
-  db: Database,
-  { composantes, ...row }: Omit<Row<'baremes'>, 'composantes'> & { campagne_id: string; composantes?: object[] },
-) {
-  return db
-    .insertInto('baremes')
-    .values({
-      numero: 1,
-      statut: 'publie',
-      valide_du: '2020-01-01',
-      publie_le: new Date(),
-      composantes: JSON.stringify(composantes ?? [FIXE]),
-      ...row,
-    })
-    .returning(['id', 'campagne_id', 'numero'])
-    .executeTakeFirstOrThrow()
+export function aBareme(db: Database, bareme: NouveauBareme) {
+  return insertBareme(db, bareme).returning(['id', 'campagne_id', 'numero']).executeTakeFirstOrThrow()
 }
+
+const insertBareme = (db: Database, { composantes, ...row }: NouveauBareme) =>
+  db.insertInto('baremes').values({
+    numero: 1,
+    statut: 'publie',
+    valide_du: '2020-01-01',
+    publie_le: new Date(),
+    composantes: JSON.stringify(composantes ?? [FIXE]),
+    ...row,
+  })
 
 const FIXE = {
   ...COMPOSANTE_VIDE,
@@ -83,7 +81,7 @@ export async function aCotisation(db: Database, { montant = 6_000, ...row }: Nou
         .executeTakeFirstOrThrow()
     : await anAdhesion(db, { statut: 'active' })
   const campagne_id = row.campagne_id ?? (await aCampagne(db)).id
-  const bareme_id = row.bareme_id ?? (await findBareme(db, campagne_id)) ?? (await aBareme(db, { campagne_id })).id
+  const bareme_id = row.bareme_id ?? (await theBareme(db, campagne_id))
   rang += 1
   const isCalculee = row.statut === 'calculee'
   return db
@@ -132,8 +130,15 @@ export async function aCotisation(db: Database, { montant = 6_000, ...row }: Nou
     .executeTakeFirstOrThrow()
 }
 
-async function findBareme(db: Database, campagne_id: string) {
-  return (await db.selectFrom('baremes').select('id').where('campagne_id', '=', campagne_id).executeTakeFirst())?.id
+/** The first scale of a campaign, or a new one; fees written at the same time share it. */
+async function theBareme(db: Database, campagne_id: string) {
+  const first = db.selectFrom('baremes').select('id').where('campagne_id', '=', campagne_id).orderBy('numero')
+  const found = await first.executeTakeFirst()
+  if (found) return found.id
+  await insertBareme(db, { campagne_id })
+    .onConflict((conflict) => conflict.columns(['campagne_id', 'numero']).doNothing())
+    .execute()
+  return (await first.executeTakeFirstOrThrow()).id
 }
 
 /** A payment received today, allocated to nothing. */
