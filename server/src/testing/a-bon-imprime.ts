@@ -16,6 +16,7 @@ const KIESERITE = {
 
 const CALCUL = calculeBon(
   {
+    mode_facturation: 'directe_fournisseur',
     mode_prix: 'paliers_groupe',
     frais_gestion_pct: 0,
     lignes: [

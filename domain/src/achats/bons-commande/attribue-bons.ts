@@ -15,7 +15,10 @@ import {
 import { calculeBon } from './calcule-bon.ts'
 
 type Attribution = {
-  groupement: Pick<Groupement, 'mode_prix' | 'frais_gestion_pct' | 'franco_ht' | 'frais_port' | 'cle_frais'>
+  groupement: Pick<
+    Groupement,
+    'mode_facturation' | 'mode_prix' | 'frais_gestion_pct' | 'franco_ht' | 'frais_port' | 'cle_frais'
+  >
   plan: PlanCloture
   communs: readonly FraisAPartager[]
 }

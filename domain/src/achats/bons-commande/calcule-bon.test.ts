@@ -21,7 +21,17 @@ const KIESERITE = {
 }
 const JOUR = '2027-03-17'
 const calcule = (demande: Partial<Parameters<typeof calculeBon>[0]>) =>
-  calculeBon({ mode_prix: 'paliers_groupe', frais_gestion_pct: 0, lignes: [], ...demande }, TVA_PAR_DEFAUT.taux, JOUR)
+  calculeBon(
+    {
+      mode_facturation: 'directe_fournisseur',
+      mode_prix: 'paliers_groupe',
+      frais_gestion_pct: 0,
+      lignes: [],
+      ...demande,
+    },
+    TVA_PAR_DEFAUT.taux,
+    JOUR,
+  )
 
 describe('Un bon de commande', () => {
   test('se calcule comme celui de la maquette', () => {
@@ -57,6 +67,25 @@ describe('Un bon de commande', () => {
       { nature: 'partage', libelle: 'Frais de gestion', montant_ht: 1_000, tva_code: 'TVA20', taux_pct: 20 },
     ])
     expect(bon.total_ttc).toBe(41_500 + 4_150 + 1_623 + 325)
+  })
+
+  test.each([
+    {
+      mode_facturation: 'directe_fournisseur',
+      tva: [
+        { code: 'TVA20', taux_pct: 20, base: 27_722, montant: 5_544, creancier: 'fournisseur' },
+        { code: 'TVA20', taux_pct: 20, base: 1_002, montant: 200, creancier: 'cooperative' },
+      ],
+    },
+    { mode_facturation: 'achat_revente', tva: [{ code: 'TVA20', taux_pct: 20, base: 28_724, montant: 5_745 }] },
+  ] as const)('arrondit la TVA de chaque facture à venir ($mode_facturation)', ({ mode_facturation, tva }) => {
+    const bon = calcule({
+      mode_facturation,
+      lignes: [{ article: { ...NPK, prix_unitaire_ht: 4_620_333 }, nombre: 1, total: 1 }],
+      frais: [{ libelle: 'Transport', montant_ht: 1_002, tva_code: 'TVA20' }],
+    })
+    expect(bon.tva).toEqual(tva)
+    expect(bon.total_ttc).toBe(bon.total_ht + tva.reduce((total, { montant }) => total + montant, 0))
   })
 
   test('dit le prix garanti, et prend le prix final quand il existe', () => {

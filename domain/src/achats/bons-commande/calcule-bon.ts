@@ -2,7 +2,8 @@ import { pourcentageDe } from '../../argent/arrondi.ts'
 import { somme } from '../../argent/somme.ts'
 import type { Jour } from '../../jour.ts'
 import { findTaux, type TauxTva } from '../../organisme/parametres/tva.ts'
-import type { CalculBon, FraisBon, LigneBon } from '../../pieces/documents/calcul-bon.ts'
+import type { CalculBon, FraisBon, LigneBon, TvaBon } from '../../pieces/documents/calcul-bon.ts'
+import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import { RuleViolation } from '../../rule-violation.ts'
 import type { Article } from '../groupements-achats/article.ts'
 import {
@@ -30,6 +31,7 @@ export type LigneDemandee = {
 }
 
 export type DemandeBon = {
+  mode_facturation: ModeFacturation
   mode_prix: ModePrix
   frais_gestion_pct: number
   lignes: readonly LigneDemandee[]
@@ -46,7 +48,7 @@ export function calculeBon(demande: DemandeBon, taux: readonly TauxTva[], jour: 
     ...one,
     taux_pct: tauxOf(one.tva_code),
   }))
-  const tva = totauxTva([...lignes, ...frais])
+  const tva = tvaOf(demande.mode_facturation, lignes, frais)
   const total_ht = somme([...lignes, ...frais].map(({ montant_ht }) => montant_ht))
   const total_tva = somme(tva.map(({ montant }) => montant))
   return { lignes, frais, tva, total_ht, total_tva, total_ttc: total_ht + total_tva }
@@ -81,6 +83,15 @@ function fraisGestion(lignes: readonly LigneBon[], pct: number) {
   const montant_ht = pourcentageDe(somme(lignes.map((ligne) => ligne.montant_ht)), pct)
   if (montant_ht <= 0) return []
   return [{ nature: 'gestion' as const, libelle: LIBELLE_FRAIS_GESTION, montant_ht, tva_code: TVA_FRAIS_GESTION }]
+}
+
+/** Apart for each payee: the supplier’s invoice and the cooperative’s one each round their own VAT. */
+function tvaOf(mode: ModeFacturation, lignes: readonly LigneBon[], frais: readonly FraisBon[]): TvaBon[] {
+  if (mode === 'achat_revente' || frais.length === 0) return totauxTva([...lignes, ...frais])
+  return [
+    ...totauxTva(lignes).map((une) => ({ ...une, creancier: 'fournisseur' as const })),
+    ...totauxTva(frais).map((une) => ({ ...une, creancier: 'cooperative' as const })),
+  ]
 }
 
 /** VAT is rounded on the sum of each rate, never line by line. */

@@ -29,7 +29,11 @@ describe('La baisse possible', () => {
     tva_code: 'TVA10',
   }
   const find = (lignes: LigneDemandee[], mode_prix: 'paliers_groupe' | 'prix_unique' = 'paliers_groupe') =>
-    findBaisse({ mode_prix, frais_gestion_pct: 0, lignes }, TVA_PAR_DEFAUT.taux, '2027-03-17')
+    findBaisse(
+      { mode_facturation: 'directe_fournisseur', mode_prix, frais_gestion_pct: 0, lignes },
+      TVA_PAR_DEFAUT.taux,
+      '2027-03-17',
+    )
 
   test('est celle de la maquette', () => {
     const baisse = find([

@@ -8,6 +8,7 @@ import { calculeLivraison } from './calcule-livraison.ts'
 const calcule = (nombre: number, prix_ht: number) =>
   calculeLivraison(
     {
+      mode_facturation: 'achat_revente',
       mode_prix: 'paliers_groupe',
       frais_gestion_pct: 1.5,
       articles: [{ ...AMMONITRATE, contenance: 0.025, redevance_ht: 12_345, tva_code: 'TVA10' }],

@@ -1,6 +1,7 @@
 import type { Jour } from '../../jour.ts'
 import type { TauxTva } from '../../organisme/parametres/tva.ts'
 import type { CalculBon, FraisBon } from '../../pieces/documents/calcul-bon.ts'
+import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import { calculeBon, totauxTva } from '../bons-commande/calcule-bon.ts'
 import type { Article } from '../groupements-achats/article.ts'
 import type { ModePrix } from '../groupements-achats/prix.ts'
@@ -9,6 +10,7 @@ import type { ModePrix } from '../groupements-achats/prix.ts'
 export type LigneLivree = { article_id: string; nombre: number; prix_ht: number; prix_maximum_ht: number }
 
 type Livraison = {
+  mode_facturation: ModeFacturation
   mode_prix: ModePrix
   frais_gestion_pct: number
   articles: readonly Article[]

@@ -14,6 +14,7 @@ const ligne = (nombre: number) => ({
 const calcule = (nombre: number, article = AMMONITRATE) =>
   calculeLivraison(
     {
+      mode_facturation: 'achat_revente',
       mode_prix: 'paliers_groupe',
       frais_gestion_pct: 2,
       articles: [article],

@@ -9,6 +9,7 @@ import { etablitReleve } from './etablit-releve.ts'
 const calcul = (nombre: number, pct = 2, frais = 4_000) =>
   calculeLivraison(
     {
+      mode_facturation: 'achat_revente',
       mode_prix: 'paliers_groupe',
       frais_gestion_pct: pct,
       articles: [AMMONITRATE],

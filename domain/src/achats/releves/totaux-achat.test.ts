@@ -110,7 +110,11 @@ const facture = (un: Achat, { bons, stored }: ReturnType<typeof attribue>) =>
       prix_maximum_ht,
     }))
     const frais = calcul.frais.filter(({ nature }) => nature === 'partage')
-    const livraison = calculeLivraison({ ...un, articles: stored, lignes, frais }, taux, JOUR)
+    const livraison = calculeLivraison(
+      { ...un, mode_facturation: un.mode, articles: stored, lignes, frais },
+      taux,
+      JOUR,
+    )
     return toCalculFacture(un.mode === 'achat_revente' ? livraison : fraisSeuls(livraison), COMPTES)
   })
 
@@ -148,6 +152,15 @@ describe('Pour tout achat, au centime', () => {
         ({ montant_ht }) => montant_ht,
       )
       expect(total_ht).toBe(releve(direct, attribution).adherents_au_fournisseur.ht + depot)
+    }))
+
+  test('en direct, le bon de chacun est ce qu’il doit au fournisseur et à la coopérative, TVA comprise', () =>
+    holds((un) => {
+      const direct = { ...un, mode: 'directe_fournisseur' as const }
+      const attribution = attribue(direct)
+      expect(releve(direct, attribution).lignes.map(({ total }) => total)).toEqual(
+        attribution.bons.map(({ calcul }) => ({ ht: calcul.total_ht, tva: calcul.total_tva, ttc: calcul.total_ttc })),
+      )
     }))
 
   test('la facture de chacun est son bon, et le relevé la somme des factures', () =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CONDITIONNEMENTS, UNITES } from '../../unite.ts'
 import { TotalTva } from './calcul.ts'
+import { CREANCIERS } from './creancier.ts'
 
 /** One line of a frozen order: prices in 1/10,000 of a euro per unit, amounts in cents. */
 export const LigneBon = z.object({
@@ -37,12 +38,16 @@ export const FraisBon = z.object({
 })
 export type FraisBon = z.infer<typeof FraisBon>
 
+/** `creancier` is absent when the whole order is paid to one of them. */
+const TvaBon = z.extend(TotalTva, { creancier: z.optional(z.enum(CREANCIERS)) })
+export type TvaBon = z.infer<typeof TvaBon>
+
 /** The computed amounts of an order. */
 export const CalculBon = z.object({
   lignes: z.array(LigneBon),
   frais: z.array(FraisBon),
-  /** One total for each rate, rounded on the sum of that rate. */
-  tva: z.array(TotalTva),
+  /** One total for each rate of each payee, rounded on its sum as their invoices will be. */
+  tva: z.array(TvaBon),
   total_ht: z.int(),
   total_tva: z.int(),
   total_ttc: z.int(),

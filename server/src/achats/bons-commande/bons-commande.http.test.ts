@@ -32,7 +32,7 @@ async function issue(id: string, groupement_id: string) {
   const [article] = await listArticlesOf(db, groupement_id)
   const lignes = article ? [{ article, nombre: 12, total: 12 }] : []
   const calcul = calculeBon(
-    { mode_prix: 'prix_unique', frais_gestion_pct: 0, lignes },
+    { mode_facturation: 'directe_fournisseur', mode_prix: 'prix_unique', frais_gestion_pct: 0, lignes },
     TVA_PAR_DEFAUT.taux,
     '2027-01-05',
   )

@@ -50,7 +50,7 @@ async function issue(id: string, modele: ModeleBon | null, nombre = 12) {
   const [article] = await listArticlesOf(db, bon?.groupement_id ?? '')
   const lignes = [{ article: article as Article, nombre, total: nombre }]
   const calcul = calculeBon(
-    { mode_prix: 'paliers_groupe', frais_gestion_pct: 0, lignes },
+    { mode_facturation: 'directe_fournisseur', mode_prix: 'paliers_groupe', frais_gestion_pct: 0, lignes },
     TVA_PAR_DEFAUT.taux,
     '2027-03-17',
   )

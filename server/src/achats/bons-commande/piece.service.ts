@@ -90,12 +90,11 @@ function readPrix({ bon, jour }: Edition, { achat, lignes: toutes, tva: { taux }
   const attribue = lignes.length > 0 && lignes.every(({ prix_final_ht }) => prix_final_ht !== null)
   const prix = etatPrix({ bon: bon.statut, groupement: groupement.statut, attribue })
   if (prix !== 'peut_baisser') return { prix, baisse: null }
-  const { mode_prix, frais_gestion_pct } = groupement
   const demandees = lignes.flatMap(({ article_id, nombre, prix_maximum_ht }) => {
     const article = articles.find(({ id }) => id === article_id)
     return article ? [{ article, nombre, total: totaux.get(article_id) ?? nombre, prix_maximum_ht }] : []
   })
-  return { prix, baisse: findBaisse({ mode_prix, frais_gestion_pct, lignes: demandees }, taux, jour) }
+  return { prix, baisse: findBaisse({ ...groupement, lignes: demandees }, taux, jour) }
 }
 
 const toGroupement = (

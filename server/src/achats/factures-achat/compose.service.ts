@@ -25,19 +25,22 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
   const comptes = await readParametres(db, SECTIONS.comptabilite)
   const documents = await readParametres(db, SECTIONS.documents)
   const { taux } = await readParametres(db, SECTIONS.tva)
-  const { mode_prix, frais_gestion_pct, reference, libelle, lieu_livraison } = groupement
-  const vend = groupement.mode_facturation === 'achat_revente'
+  const { mode_facturation, mode_prix, frais_gestion_pct, reference, libelle, lieu_livraison } = groupement
+  const vend = mode_facturation === 'achat_revente'
 
   return (bon: BonSuivi, lignes: readonly LigneLivree[], { transport, livre_le, deja }: Suite): DonneesDocument => {
     const destinataire = destinataires.get(bon.entreprise_id)
     if (!destinataire) throw new Error('Une entreprise a disparu.')
     const frais = transport ? bon.frais.filter(({ nature }) => nature === 'partage') : []
-    const calcule = (nombres: readonly LigneLivree[]) =>
-      calculeLivraison({ mode_prix, frais_gestion_pct, articles, lignes: nombres, frais }, taux, jour)
+    const calcule = (nombres: readonly LigneLivree[]) => {
+      const demande = { mode_facturation, mode_prix, frais_gestion_pct, articles, lignes: nombres, frais }
+      const livraison = calculeLivraison(demande, taux, jour)
+      return vend ? livraison : fraisSeuls(livraison)
+    }
     const livraison = deja
       ? calculeAvoir(calcule(lignes.map((une, rang) => addNombre(une, deja[rang]))), calcule(deja))
       : calcule(lignes)
-    const calcul = toCalculFacture(vend ? livraison : fraisSeuls(livraison), comptes)
+    const calcul = toCalculFacture(livraison, comptes)
     const paiement = coordonnees.get(bon.entreprise_id)
     const achat: Achat = {
       numero_bon: bon.numero ?? '',

@@ -1,12 +1,14 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
+import type { TvaBon } from '@sillon/domain/pieces/documents/calcul-bon'
+import { AU_CREANCIER } from '@sillon/domain/pieces/documents/creancier'
 import { DROITE, ENCRE, ENCRE_2, type Feuille, STYLES, type Style } from './feuille.ts'
 import { formatTaux } from './formats.ts'
 
 const X = 322
 const MONTANT_LARGEUR = 110
 
-type Sommes = Omit<Calcul, 'lignes'>
+type Sommes = Omit<Calcul, 'lignes' | 'tva'> & { tva: readonly TvaBon[] }
 type Ligne = { libelle: string; montant: number; fort?: boolean }
 
 /**
@@ -35,8 +37,8 @@ function linesOf({ tva, montant_ht, montant_tva, montant_ttc, montant_parts }: S
   }
   return [
     { libelle: 'Total HT', montant: montant_ht },
-    ...taxees.map(({ taux_pct, base, montant }) => ({
-      libelle: `TVA ${formatTaux(taux_pct)} sur ${formatMontant(base)}`,
+    ...taxees.map(({ taux_pct, base, montant, creancier }) => ({
+      libelle: `TVA ${formatTaux(taux_pct)} ${creancier ? AU_CREANCIER[creancier] : `sur ${formatMontant(base)}`}`,
       montant,
     })),
     ...(parts.length === 0 ? [] : [{ libelle: 'Total TTC', montant: montant_ttc, fort: true }, ...parts]),

@@ -2,6 +2,7 @@ import type { BonCommande, LigneCommande } from '@sillon/domain/achats/bons-comm
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import { phrasesContributionsLigne } from '@sillon/domain/pieces/documents/contributions'
+import { AU_CREANCIER } from '@sillon/domain/pieces/documents/creancier'
 import { formatContenant, formatPrix } from '@sillon/domain/pieces/documents/format-article'
 import { formatColis } from '@sillon/domain/unite'
 import { formatNumber } from '../../../lib/format.ts'
@@ -82,10 +83,10 @@ function Totaux({ bon: { calcul, total_ht, total_ttc } }: { bon: BonCommande }) 
   return (
     <dl className="mt-4 ml-auto grid w-full max-w-96 gap-2 tabular-nums">
       <Ligne libelle="Total HT" montant={total_ht} />
-      {calcul?.tva.map(({ code, taux_pct, base, montant }) => (
+      {calcul?.tva.map(({ code, taux_pct, base, montant, creancier }) => (
         <Ligne
-          key={code}
-          libelle={`TVA ${formatNumber(taux_pct)}\u00a0% sur ${formatMontant(base)}`}
+          key={`${creancier} ${code}`}
+          libelle={`TVA ${formatNumber(taux_pct)}\u00a0% sur ${formatMontant(base)}${creancier ? ` ${AU_CREANCIER[creancier]}` : ''}`}
           montant={montant}
         />
       ))}

@@ -96,7 +96,7 @@ export const totalDe = ({ autres }: Commande, { id, nombre_cooperative }: Articl
 
 /** `totalOf`: packages ordered by everybody, by article. Null when a VAT rate is not in force today. */
 export function computeCommande(
-  { mode_prix, frais_gestion_pct, taux }: GroupementAdherent,
+  { taux, ...groupement }: GroupementAdherent,
   commande: Commande,
   today: Jour,
   totalOf: (article: Article, nombre: number) => number,
@@ -106,7 +106,7 @@ export function computeCommande(
     return article ? [{ article, nombre, total: totalOf(article, nombre) }] : []
   })
   try {
-    return calculeBon({ mode_prix, frais_gestion_pct, lignes }, taux, today)
+    return calculeBon({ ...groupement, lignes }, taux, today)
   } catch {
     return null
   }

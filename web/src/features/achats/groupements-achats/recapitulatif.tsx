@@ -1,5 +1,6 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { phrasesContributionsLigne } from '@sillon/domain/pieces/documents/contributions'
+import { AU_CREANCIER } from '@sillon/domain/pieces/documents/creancier'
 import { formatQuantite } from '@sillon/domain/unite'
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,8 +34,12 @@ export function Recapitulatif({ totaux: { actuel, maximum, palier } }: { totaux:
         <Ligne className="border-t-2 border-control" label="Total HT">
           {formatMontant(actuel.total_ht)}
         </Ligne>
-        {actuel.tva.map(({ code, taux_pct, montant }) => (
-          <Ligne className="text-ink-2" key={code} label={`TVA ${formatNumber(taux_pct)} %`}>
+        {actuel.tva.map(({ code, taux_pct, montant, creancier }) => (
+          <Ligne
+            className="text-ink-2"
+            key={`${creancier} ${code}`}
+            label={`TVA ${formatNumber(taux_pct)}\u00a0%${creancier ? ` ${AU_CREANCIER[creancier]}` : ''}`}
+          >
             {formatMontant(montant)}
           </Ligne>
         ))}
