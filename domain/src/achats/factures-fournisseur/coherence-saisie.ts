@@ -31,8 +31,8 @@ export function checkSaisie(
       throw new InvalidInput({ champ: `lignes.${rang}.article_id`, message: 'Cet article n’est pas dans la commande.' })
     }
     const { reference_fournisseur, designation, unite } = article
-    const numero = String(rang + 1)
-    return { numero, reference_fournisseur, designation, quantite, unite_code: CODE_UNITE[unite], montant_ht }
+    const nommee = { numero: String(rang + 1), article_id, reference_fournisseur, designation }
+    return { ...nommee, quantite, unite_code: CODE_UNITE[unite], montant_ht }
   })
   return { lignes: lignes.filter(({ quantite, montant_ht }) => quantite !== 0 || montant_ht !== 0), total_ht }
 }

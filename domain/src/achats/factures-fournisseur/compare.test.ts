@@ -172,3 +172,28 @@ test('les parts de chacun font l’écart, au centime près', () => {
     }),
   )
 })
+
+describe('Deux articles d’un même nom, sans référence', () => {
+  const nomme = { reference_fournisseur: null, designation: 'Ammonitrate' }
+  const vrac = article([[10, 10]], { ...nomme, id: '00000000-0000-4000-8000-0000000000a1' })
+  const sacs = article([[4, 4]], {
+    ...nomme,
+    id: '00000000-0000-4000-8000-0000000000a2',
+    commande_ht: 100_000,
+    parts: [{ bon_id: null, numero: null, qui: 'La coopérative', nombre_commande: 4, nombre_recu: 4, du_ht: 100_000 }],
+  })
+  const ligne = (numero: string, montant_ht: number, quantite: number, article_id?: string) => ({
+    ...{ numero, ...nomme, quantite, unite_code: 'TNE', montant_ht },
+    ...(article_id && { article_id }),
+  })
+  const ecarts = (lignes: FactureComptee['lignes']) =>
+    compare([{ type: 'facture', frais_ht: 0, lignes }], [vrac, sacs]).articles.map(({ ecart_ht }) => ecart_ht)
+
+  test('se reconnaissent à leur prix quand la facture est lue d’un fichier', () => {
+    expect(ecarts([ligne('1', 100_100, 2), ligne('2', 200_000, 5)])).toEqual([0, 100])
+  })
+
+  test('gardent celui que le bureau a saisi, quel que soit le prix', () => {
+    expect(ecarts([ligne('1', 200_000, 2, sacs.id), ligne('2', 250_000, 5, vrac.id)])).toEqual([50_000, 100_000])
+  })
+})

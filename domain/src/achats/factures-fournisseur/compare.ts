@@ -59,13 +59,29 @@ export function compareFactures({ articles, factures, transport_ht }: Demande): 
   }
 }
 
-/** By the supplier’s reference, then by the same designation; null when its unit does not measure the article. */
+/**
+ * By its id, else by the supplier’s reference, else by the same designation, among the articles that its unit measures.
+ * Of several with one designation (the same product in bags and in bulk), the one whose ordered price is the nearest.
+ */
 function findArticle(articles: readonly ArticleCommande[], ligne: LigneFacturee): ArticleCommande | undefined {
-  const { reference_fournisseur: reference, designation } = ligne
-  const found =
-    articles.find((une) => reference !== null && memes(une.reference_fournisseur, reference)) ??
-    articles.find((une) => memes(une.designation, designation))
-  return found && convertis(ligne.quantite, ligne.unite_code, found.unite) !== null ? found : undefined
+  const { article_id, reference_fournisseur: reference, designation } = ligne
+  const mesures = articles.filter(({ unite }) => convertis(ligne.quantite, ligne.unite_code, unite) !== null)
+  return (
+    mesures.find(({ id }) => id === article_id) ??
+    mesures.find((une) => reference !== null && memes(une.reference_fournisseur, reference)) ??
+    mesures
+      .filter((une) => memes(une.designation, designation))
+      .toSorted((a, b) => ecartPrix(a, ligne) - ecartPrix(b, ligne))[0]
+  )
+}
+
+/** Distance between the prices ordered and invoiced, in cents per unit of the article. */
+function ecartPrix(article: ArticleCommande, ligne: LigneFacturee) {
+  const { commande_ht, parts, unite } = article
+  const commandee = quantiteDe(somme(parts.map(({ nombre_commande }) => nombre_commande)), article)
+  const facturee = convertis(ligne.quantite, ligne.unite_code, unite) ?? 0
+  if (commandee === 0 || facturee === 0) return Infinity
+  return Math.abs(ligne.montant_ht / facturee - commande_ht / commandee)
 }
 
 const memes = (un: string | null, autre: string) =>

@@ -30,7 +30,9 @@ export const toSaisie = (facture: FactureFournisseur, commande: CommandeAFacture
 
 function withTypees({ lignes }: FactureFournisseur, commande: CommandeAFacturer): SaisieValues['lignes'] {
   return articlesOf(commande).map(({ article_id, designation }) => {
-    const typee = lignes.find((ligne) => normalise(ligne.designation) === normalise(designation))
+    const typee = lignes.find((ligne) =>
+      ligne.article_id ? ligne.article_id === article_id : normalise(ligne.designation) === normalise(designation),
+    )
     return { article_id, quantite: typee?.quantite ?? 0, montant_ht: typee?.montant_ht ?? 0 }
   })
 }
