@@ -3,7 +3,7 @@ import type { DecisionCloture } from './decision-cloture.ts'
 import { type EtatArticle, evalueArticle, type LigneCloture, nombreDe, type ProblemeDecide } from './etat-article.ts'
 import { expliqueLigne, expliquePrix } from './explication.ts'
 import type { Groupement } from './groupement.ts'
-import { montantFournisseur, prixCooperative } from './montant-fournisseur.ts'
+import { montantFournisseur, prixCommun, prixCooperative } from './montant-fournisseur.ts'
 import { prixPour } from './prix.ts'
 import { findMinimumGroupement } from './problemes.ts'
 
@@ -75,19 +75,17 @@ export function planCloture({ groupement, articles, lignes, decisions, enAttente
 
 function attribue({ mode_facturation, mode_prix }: Cloture['groupement'], etat: EtatArticle) {
   const total = nombreDe(etat)
-  const prixFixe = etat.article.prix_final_ht ?? etat.article.prix_negocie_ht
-  const prixOf = (nombre: number) => prixFixe ?? prixPour(mode_prix, etat.article, { nombre, total })
+  const prix_final_ht = prixCommun(mode_prix, etat.article, total)
   const lignes = etat.lignes.map((ligne, rang) => {
     const nombre_attribue = etat.parts[rang] ?? 0
-    const prix_final_ht = prixOf(nombre_attribue)
-    const depasse = nombre_attribue > 0 && prix_final_ht > ligne.prix_maximum_ht
+    const prix = prix_final_ht ?? prixPour(mode_prix, etat.article, { nombre: nombre_attribue, total })
+    const depasse = nombre_attribue > 0 && prix > ligne.prix_maximum_ht
     const phrases = [
       expliqueLigne(etat, ligne, nombre_attribue),
-      depasse ? expliquePrix(etat, ligne, prix_final_ht) : null,
+      depasse ? expliquePrix(etat, ligne, prix) : null,
     ].filter((phrase) => phrase !== null)
-    return { ...ligne, nombre_attribue, prix_final_ht, depasse, explication: phrases.join(' ') || null }
+    return { ...ligne, nombre_attribue, prix_final_ht: prix, depasse, explication: phrases.join(' ') || null }
   })
-  const prix_final_ht = mode_prix === 'paliers_adherent' && prixFixe === null ? null : prixOf(total)
   const lots = lignes.map((ligne) => ({ nombre: ligne.nombre_attribue, prix_ht: ligne.prix_final_ht }))
   const depot = { nombre: etat.nombre_cooperative, prix_ht: prixCooperative({ ...etat.article, prix_final_ht }) }
   const montant_ht = montantFournisseur(mode_facturation, etat.article, [...lots, depot])

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { somme } from '../../argent/somme.ts'
 import { AMMONITRATE } from '../../testing/article.ts'
 import type { Article } from './article.ts'
 import { planCloture } from './attribution.ts'
 import { faitDe, offreChoix } from './choix-cloture.ts'
+import { MODES_PRIX, type ModePrix, montantLigne } from './prix.ts'
 import { proposeArrondis } from './propositions.ts'
 
 const NPK: Article = { ...AMMONITRATE, contenance: 0.6, minimum_groupe: 24, prix_unitaire_ht: 4_620_000, paliers: [] }
@@ -15,7 +17,7 @@ const KIESERITE: Article = {
   paliers: [],
 }
 
-function contexteOf(article: Article, nombres: readonly number[]) {
+function clotureOf(article: Article, nombres: readonly number[], mode_prix: ModePrix) {
   const lignes = nombres.map((nombre, rang) => ({
     id: `${rang}`,
     bon_id: `bon-${rang}`,
@@ -25,19 +27,23 @@ function contexteOf(article: Article, nombres: readonly number[]) {
   }))
   const groupement = {
     mode_facturation: 'directe_fournisseur',
-    mode_prix: 'paliers_groupe',
+    mode_prix,
     seuil_minimum: null,
     seuil_unite: null,
   } as const
-  const plan = planCloture({ groupement, articles: [article], lignes, decisions: [], enAttente: new Map() })
-  const [etat] = plan.articles
+  return { groupement, articles: [article], lignes, decisions: [], enAttente: new Map() }
+}
+
+function contexteOf(article: Article, nombres: readonly number[], mode_prix: ModePrix = 'paliers_groupe') {
+  const cloture = clotureOf(article, nombres, mode_prix)
+  const [etat] = planCloture(cloture).articles
   const [probleme] = etat?.problemes ?? []
   if (!etat || !probleme) throw new Error('Aucun problème')
-  const propositions = proposeArrondis({ manque: probleme.manque, multiple: article.multiple }, lignes)
+  const propositions = proposeArrondis({ manque: probleme.manque, multiple: article.multiple }, cloture.lignes)
   return {
     probleme,
     article: etat,
-    mode_prix: groupement.mode_prix,
+    mode_prix,
     today: '2026-03-27',
     propositions,
     nombre_adherents: nombres.length,
@@ -62,6 +68,21 @@ describe('La clôture offre', () => {
       'Partir à 19,8 t | Le fournisseur accepte de livrer sous le minimum.',
       'Annuler cet article | Les 2 commandes sont retirées, aucun frais. | -914760',
     ])
+  })
+
+  test.each(MODES_PRIX)('de compléter au prix que la coopérative paie ensuite (%s)', (mode_prix) => {
+    const article = { ...NPK, paliers: [{ a_partir_de: 4, prix_unitaire_ht: 4_100_000 }] }
+    const nombres = [5, 28]
+    const offre = offreChoix(contexteOf(article, nombres, mode_prix)).find(({ choix }) => choix === 'completer')
+    const decision = {
+      article_id: article.id,
+      probleme: 'minimum_article',
+      choix: 'completer',
+      parametres: {},
+    } as const
+    const plan = planCloture({ ...clotureOf(article, nombres, mode_prix), decisions: [decision] })
+    const desAdherents = plan.lignes.map((ligne) => montantLigne(ligne.prix_final_ht, ligne.nombre_attribue, article))
+    expect(offre?.montant_ht).toBe(plan.total_ht - somme(desAdherents))
   })
 
   test('pour une palette incomplète', () => {

@@ -4,6 +4,7 @@ import { formatColis, formatQuantite } from '../../unite.ts'
 import type { ArticleAttribue } from './attribution.ts'
 import { CHOIX_PAR_PROBLEME, type Choix, JOURS_PAR_DEFAUT } from './decision-cloture.ts'
 import type { ProblemeDecide } from './etat-article.ts'
+import { prixCommun, prixCooperative } from './montant-fournisseur.ts'
 import { type ModePrix, montantLigne, prixPour, quantiteDe } from './prix.ts'
 import { PROPOSITION_HEURES, type PropositionAFaire } from './propositions.ts'
 
@@ -61,7 +62,7 @@ const TEXTES: Record<Choix, (contexte: ContexteChoix) => Texte> = {
   completer: (contexte) => ({
     titre: 'Compléter avec le stock de la coopérative',
     consequence: `${manqueDe(contexte)} à la charge de la coopérative.`,
-    montant_ht: valeurDuManque(contexte),
+    montant_ht: coutCooperative(contexte),
   }),
   arrondir: (contexte) => ({
     titre: `Répartir ${manqueDe(contexte)} entre les adhérents`,
@@ -71,7 +72,7 @@ const TEXTES: Record<Choix, (contexte: ContexteChoix) => Texte> = {
   garder_au_depot: (contexte) => ({
     titre: `Garder ${manqueDe(contexte)} au dépôt`,
     consequence: 'À revendre ensuite au tarif du groupement.',
-    montant_ht: valeurDuManque(contexte),
+    montant_ht: coutCooperative(contexte),
   }),
   reduire: (contexte) => {
     const { article } = requireArticle(contexte)
@@ -130,6 +131,14 @@ function consequenceArrondi({ probleme, article, propositions }: ContexteChoix):
 
 const manqueDe = (contexte: ContexteChoix) =>
   formatColis(contexte.probleme.manque, requireArticle(contexte).article.conditionnement)
+
+/** Cost of the missing packages for the cooperative, at the price at which the closing then orders them. */
+function coutCooperative(contexte: ContexteChoix): number {
+  const { article } = requireArticle(contexte)
+  const { nombre, manque } = contexte.probleme
+  const prix_final_ht = prixCommun(contexte.mode_prix, article, nombre + manque)
+  return montantLigne(prixCooperative({ ...article, prix_final_ht }), manque, article)
+}
 
 const valeurDuManque = (contexte: ContexteChoix) => valeurDe(contexte, contexte.probleme.manque)
 

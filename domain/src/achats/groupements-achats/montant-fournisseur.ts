@@ -1,7 +1,7 @@
 import { somme } from '../../argent/somme.ts'
 import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
 import type { Article } from './article.ts'
-import { montantLigne } from './prix.ts'
+import { type ModePrix, montantLigne, prixPour } from './prix.ts'
 
 /** Packages of one buyer; the price is 1/10,000 of a euro per unit. */
 type Lot = { nombre: number; prix_ht: number }
@@ -20,6 +20,13 @@ const groupByPrix = (lots: readonly Lot[]): Lot[] =>
     prix_ht,
     nombre: somme(ones.map(({ nombre }) => nombre)),
   }))
+
+/** The price common to all members once `total` packages are ordered; null when each one has the tier of its own packages. */
+export function prixCommun(mode: ModePrix, article: Article, total: number): number | null {
+  const fixe = article.prix_final_ht ?? article.prix_negocie_ht
+  if (fixe !== null) return fixe
+  return mode === 'paliers_adherent' ? null : prixPour(mode, article, { nombre: total, total })
+}
 
 /** The cooperative buys at the price common to all members. */
 export const prixCooperative = ({
