@@ -1,7 +1,7 @@
 import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
-import { prixCooperative } from '@sillon/domain/achats/groupements-achats/montant-fournisseur'
+import { montantFournisseur, prixCooperative } from '@sillon/domain/achats/groupements-achats/montant-fournisseur'
 import {
   measureColis,
   partageFrais,
@@ -9,6 +9,7 @@ import {
   withTransport,
 } from '@sillon/domain/achats/groupements-achats/parts-frais'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { somme } from '@sillon/domain/argent/somme'
 import { jourOf } from '@sillon/domain/jour'
 import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
@@ -59,14 +60,11 @@ async function recomputeFrais(db: Database, { groupement, bons }: Engages, now: 
   const calculs = bons.flatMap((bon) => (bon.calcul ? [{ bon, avant: bon.calcul }] : []))
   const articles = new Map((await listArticlesOf(db, groupement.id)).map((article) => [article.id, article]))
   const commandees = calculs.map(({ avant }) => linesOf(articles, avant))
-  const mesures = [
-    ...commandees.map((lignes) =>
-      sumMesures(lignes.map(({ article, nombre, prix_final_ht }) => measure(article, nombre, prix_final_ht))),
-    ),
-    sumMesures([...articles.values()].map(measureCooperative)),
-  ]
+  const depot = [...articles.values()].map(cooperativeLine)
+  const mesures = [...commandees, depot].map((lignes) => sumMesures(lignes.map(measure)))
   const communs = await listFrais(db, groupement.id)
-  const parts = partageFrais(withTransport(groupement, communs, sumMesures(mesures).valeur), mesures)
+  const total_ht = totalFournisseur(groupement, [...commandees.flat(), ...depot])
+  const parts = partageFrais(withTransport(groupement, communs, total_ht), mesures)
   const { taux } = await readParametres(db, SECTIONS.tva)
   const jour = jourOf(now)
   return calculs.flatMap(({ bon, avant }, rang) => {
@@ -82,9 +80,29 @@ const linesOf = (articles: ReadonlyMap<string, Article>, { lignes }: CalculBon) 
     return article ? [{ article, nombre, total: nombre, prix_final_ht, prix_maximum_ht }] : []
   })
 
+type Ligne = { article: Article; nombre: number; prix_final_ht: number }
+
 /** Packages that the cooperative itself takes. */
-const measureCooperative = (article: Article) => measure(article, article.nombre_cooperative, prixCooperative(article))
+const cooperativeLine = (article: Article): Ligne => ({
+  article,
+  nombre: article.nombre_cooperative,
+  prix_final_ht: prixCooperative(article),
+})
 
 /** A cancelled article weighs nothing in the shares. */
-const measure = (article: Article, nombre: number, prix: number) =>
-  measureColis(article, article.statut === 'annule' ? 0 : nombre, prix)
+const measure = ({ article, nombre, prix_final_ht }: Ligne) =>
+  measureColis(article, article.statut === 'annule' ? 0 : nombre, prix_final_ht)
+
+/** The amount that the supplier asks for all of it, as the closing compares it with the amount that makes transport free. */
+const totalFournisseur = ({ mode_facturation }: Groupement, lignes: readonly Ligne[]) =>
+  somme(
+    [...Map.groupBy(lignes, ({ article }) => article).entries()]
+      .filter(([{ statut }]) => statut !== 'annule')
+      .map(([article, lots]) =>
+        montantFournisseur(
+          mode_facturation,
+          article,
+          lots.map(({ nombre, prix_final_ht: prix_ht }) => ({ nombre, prix_ht })),
+        ),
+      ),
+  )
