@@ -1,5 +1,6 @@
 import { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import { EtapeRelance } from '@sillon/domain/organisme/parametres/relances'
+import { SELECTION_MAX } from '@sillon/domain/selection'
 import { MOTIFS_SANS_RELANCE } from '@sillon/domain/tresorerie/cotisations/relance'
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
@@ -84,7 +85,14 @@ export const relancesRoutes = {
   relancer: route('POST /admin/cotisations/relancer', {
     droit: 'argent',
     summary: 'Relancer des cotisations par e-mail, sans attendre leur étape.',
-    body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
+    body: z.strictObject({
+      ids: z
+        .array(z.uuid())
+        .check(
+          z.minLength(1),
+          z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} cotisations au plus.` }),
+        ),
+    }),
     response: RelancesDemandees,
   }),
   deCotisation: route('GET /admin/cotisations/:id/relances', {

@@ -1,19 +1,24 @@
 import type { Page } from '@sillon/contract/page'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
-import { BulkBar } from '../ui/bulk-bar.tsx'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { NoResult } from '../ui/no-result.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonTable } from '../ui/skeleton.tsx'
 import { SortSheet } from '../ui/sort-sheet.tsx'
 import { type Column, Table, type TableProps } from '../ui/table.tsx'
+import type { TableSelection } from '../ui/table-selection.tsx'
 import { arrowKeys, useKeys } from '../ui/use-keys.ts'
-import { formatCount, formatTotal } from './format.ts'
+import { formatTotal } from './format.ts'
 import { type Changes, type ListAddress, toNavigation, toSort, toTri } from './list-search.ts'
+import type { Selection } from './list-selection.ts'
+import { phraseEffacees } from './phrase-effacees.ts'
 import { previousPage } from './previous-page.ts'
 
-type BaseSearch = { page?: number; tri?: string }
+/** Lazy: most pages are left without choosing a row. */
+const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })))
+
+type BaseSearch = { page?: number; par_page?: number; tri?: string }
 
 /** A list on its page: what its address says, and the function that changes it. */
 export type List<Search> = {
@@ -24,7 +29,7 @@ export type List<Search> = {
   change(changes: Changes<Search>): void
 }
 
-/** All of the state of a list is in its address, except the selection. */
+/** All of the state of a list is in its address, except the selection (list-selection.ts). */
 export function useList<Search extends BaseSearch>(address: ListAddress<Search>): List<Search> {
   const { route, parse, isFiltree } = address
   const search = parse(useSearch({ strict: false }))
@@ -80,11 +85,17 @@ type Props<Row, Search extends BaseSearch> = {
 export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Search>) {
   const { view, list, page, renderActions, selection, bulkActions, empty, advice, reset } = props
   const { caption, columns, rowKey, pathKey = rowKey, renderCard, noResult } = view
+  const avisEffacees = selection && selection.effacees > 0 && phraseEffacees(selection.effacees)
   const [from] = useState(previousPage)
   const tri = list.search.tri ?? view.defaultSort
   return (
     <>
       <ListHead {...props} />
+      {selection && (
+        <p className={avisEffacees ? 'mb-2 text-help text-orange-ink' : 'sr-only'} role="status">
+          {avisEffacees}
+        </p>
+      )}
       {!page && <SkeletonTable />}
       {page?.resultats.length === 0 &&
         (list.filtree || empty === undefined ? (
@@ -109,7 +120,7 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
             rows={page.resultats}
             {...(tri && { sort: toSort(tri) })}
             {...(renderActions && { renderActions })}
-            {...(selection && selectionProps(selection, bulkActions))}
+            {...(selection && selectionProps(selection, page, bulkActions))}
           />
           <ListPagination list={list} page={page} />
         </>
@@ -118,16 +129,31 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
   )
 }
 
-/** Its rows are gone through by the arrows: the focus goes to their links. */
+/** Its rows are gone through by the arrows: the focus goes to their links. X chooses the row, with Shift up to it. */
 function TableByKeys<Row>(props: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
-  function move(pas: 1 | -1) {
-    const links = [...(frame.current?.querySelectorAll<HTMLElement>('tbody th :is(a, button)') ?? [])]
-    const next = links[links.findIndex((link) => link.closest('tr')?.contains(document.activeElement)) + pas]
+  const linksOf = () => [...(frame.current?.querySelectorAll<HTMLElement>('tbody th :is(a, button)') ?? [])]
+  const isOn = (link: HTMLElement) => link.closest('tr')?.contains(document.activeElement)
+
+  function move(pas: 1 | -1, { shiftKey }: KeyboardEvent) {
+    const links = linksOf()
+    const from = links.findIndex(isOn)
+    const next = links[from + pas]
     if (!next) return false
     next.focus()
+    if (shiftKey && props.selection) extend(props.selection, [from, from + pas])
   }
-  useKeys(arrowKeys(move))
+  function extend({ onChange }: TableSelection, rangs: readonly number[]) {
+    onChange(new Set(rangs.flatMap((rang) => (props.rows[rang] ? props.rowKey(props.rows[rang]) : []))), true)
+  }
+  function choose({ shiftKey }: KeyboardEvent) {
+    const box = linksOf().find(isOn)?.closest('tr')?.querySelector('input[type="checkbox"]')
+    return box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })) ?? false
+  }
+  useKeys({
+    ...arrowKeys(move),
+    ...(props.selection && { x: ['Choisir la ligne, avec Maj jusqu’ici', choose] as const }),
+  })
   return (
     <div ref={frame}>
       <Table {...props} />
@@ -154,27 +180,15 @@ function ListHead<Row, Search extends BaseSearch>({ view, list, page, summary }:
   )
 }
 
-/** Only rows of the current page can be selected: an act never touches a row that the administrator does not see. */
-export function useSelection<Row>(
-  page: Page<Row> | undefined,
-  { rowKey, rowLabel }: { rowKey: (row: Row) => string; rowLabel: (row: Row) => string },
-) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  return {
-    rows: page?.resultats.filter((row) => keys.has(rowKey(row))) ?? [],
-    clear: () => setKeys(new Set()),
-    table: { rowLabel, selection: { keys, onChange: setKeys } },
-  }
-}
-
-type Selection<Row> = ReturnType<typeof useSelection<Row>>
-
-const selectionProps = <Row,>({ rows, clear, table }: Selection<Row>, actions: ReactNode) => ({
-  ...table,
-  bulkBar: rows.length > 0 && (
-    <BulkBar onClear={clear} summary={formatCount(rows.length, 'sélectionnée')}>
-      {actions}
-    </BulkBar>
+const selectionProps = <Row,>(selection: Selection<Row>, page: Page<Row>, actions: ReactNode) => ({
+  ...selection.table,
+  bulkBar: selection.rows.length > 0 && (
+    <Suspense>
+      {/* The bar only counts them: it takes rows of any type. */}
+      <SelectionBar page={page} selection={selection as Selection<unknown>}>
+        {actions}
+      </SelectionBar>
+    </Suspense>
   ),
 })
 

@@ -7,6 +7,12 @@ export const LIGNES_MAX = 10_000
 /** Rows that fit on a screen of 1 280 × 800 without scrolling. */
 export const PAR_PAGE_ADMIN = 12
 
+/** The rows of a page that an address may ask for; the first is meant when it says none. */
+export const TAILLES_DE_PAGE = [PAR_PAGE_ADMIN, 25, 50, 100] as const
+
+/** Rows that one call reads at most. */
+export const LUES_A_LA_FOIS = 100
+
 /** The router parses digits in an address as a number: a SIRET, a département. */
 export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -45,6 +51,9 @@ export function parseListSearch<const Colonne extends string>(
   return { ...(isPage && { page }), ...(q && { q }), ...(tri && { tri }) }
 }
 
+const tailleOf: Read<number> = (value) =>
+  TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(value)) && taille !== PAR_PAGE_ADMIN)
+
 type Reads = Record<string, Read<unknown>>
 type ValuesOf<Names extends Reads> = { [Name in keyof Names]?: NonNullable<ReturnType<Names[Name]>> }
 
@@ -70,7 +79,8 @@ export function listAddress<
   const Filtres extends Reads = Record<never, never>,
   const Autres extends Reads = Record<never, never>,
 >(route: string, { tris = [], filtres, autres }: Declaration<Colonne, Filtres, Autres>) {
-  type Search = { page?: number; q?: string; tri?: Tri<Colonne> } & ValuesOf<Filtres> & ValuesOf<Autres>
+  type Search = { page?: number; par_page?: number; q?: string; tri?: Tri<Colonne> } & ValuesOf<Filtres> &
+    ValuesOf<Autres>
   const reads = Object.entries<Read<unknown>>({ ...filtres, ...autres })
   const filters = ['q', ...Object.keys(filtres ?? {})]
   return {
@@ -78,8 +88,13 @@ export function listAddress<
     parse(search) {
       const values = reads.map(([name, read]) => [name, read(search[name])] as const)
       const valid = Object.fromEntries(values.filter(([, value]) => value !== undefined))
+      const par_page = tailleOf(search.par_page)
       // Each value comes from the function that gives its type.
-      return { ...parseListSearch(search, { tris }), ...valid } as Search
+      return {
+        ...parseListSearch(search, { tris, ...(par_page && { par_page }) }),
+        ...(par_page && { par_page }),
+        ...valid,
+      } as Search
     },
     isFiltree: (search: Record<string, unknown>) => filters.some((name) => search[name] !== undefined),
   } satisfies ListAddress<Search>

@@ -21,7 +21,7 @@ export function BulkBar({ summary, onClear, children }: BulkBarProps) {
       </p>
       {children}
       <button className="bulk-action ml-auto border-transparent" onClick={onClear} type="button">
-        Tout désélectionner
+        Effacer la sélection
       </button>
     </section>
   )

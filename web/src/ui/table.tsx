@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { type Sort, TableHeader } from './table-header.tsx'
-import { SelectAllCell, SelectCell, type TableSelection } from './table-selection.tsx'
+import { SelectAllCell, SelectCell, type TableSelection, useRange } from './table-selection.tsx'
 import './table.css'
 
 export type Column<Row> = {
@@ -48,6 +48,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function DeskTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isFrom, sort, onSort, selection, rowLabel, renderActions, bulkBar } = props
+  const range = useRange(rows.map(rowKey))
   return (
     <div className="table-frame hidden desk:block">
       {bulkBar}
@@ -55,7 +56,7 @@ function DeskTable<Row>(props: TableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {selection && <SelectAllCell keys={rows.map(rowKey)} selection={selection} />}
+            {selection && <SelectAllCell keys={range.rows} selection={selection} />}
             {columns.map((column) => (
               <TableHeader
                 column={{ ...column, className: columnClass(column) }}
@@ -80,7 +81,9 @@ function DeskTable<Row>(props: TableProps<Row>) {
                 className={classNames(selection?.keys.has(key) && 'table-row-selected')}
                 key={key}
               >
-                {selection && <SelectCell label={rowLabel?.(row) ?? key} rowKey={key} selection={selection} />}
+                {selection && (
+                  <SelectCell label={rowLabel?.(row) ?? key} range={range} rowKey={key} selection={selection} />
+                )}
                 {columns.map((column, index) => (
                   <Cell column={column} head={index === 0} key={column.key} row={row} />
                 ))}

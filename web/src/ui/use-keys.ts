@@ -5,7 +5,7 @@ const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const OPENED = '[aria-expanded="true"], dialog'
 
 /** A key of the page: its act in the words of its button, then the act. `false`: the browser has its key back. */
-export type Key = readonly [label: string, press: () => unknown]
+export type Key = readonly [label: string, press: (event: KeyboardEvent) => unknown]
 
 type Keys = Readonly<Record<string, Key>>
 
@@ -21,10 +21,10 @@ export function listKeys(): [label: string, keys: string[]][] {
 }
 
 /** The arrows that go through rows, where J and K do something else. */
-export const arrowKeys = (move: (pas: 1 | -1) => unknown) =>
+export const arrowKeys = (move: (pas: 1 | -1, event: KeyboardEvent) => unknown) =>
   ({
-    ArrowDown: ['Ligne suivante', () => move(1)],
-    ArrowUp: ['Ligne précédente', () => move(-1)],
+    ArrowDown: ['Ligne suivante', (event) => move(1, event)],
+    ArrowUp: ['Ligne précédente', (event) => move(-1, event)],
   }) satisfies Keys
 
 /** The keys that go through rows. */
@@ -49,7 +49,7 @@ export function useKeys(keys: Keys) {
       // Enter presses the button that has the focus, unless it is a row of the queue.
       if (key === 'Enter' && target.closest('a, button:not([data-rang])')) return
       const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
-      if (act && act[1]() !== false) event.preventDefault()
+      if (act && act[1](event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     onThePage.add(latest)

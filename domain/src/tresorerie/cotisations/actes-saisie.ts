@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Jour } from '../../jour.ts'
+import { SELECTION_MAX } from '../../selection.ts'
 import { texteLongFacultatif, texteMotif } from '../../texte.ts'
-import { LOT_OPERATIONS, SELECTION_MAX } from './lot-statut.ts'
+import { LOT_OPERATIONS } from './lot-statut.ts'
 
 const MOTIF_MAX = 1000
 

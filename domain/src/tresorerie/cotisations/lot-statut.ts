@@ -4,7 +4,4 @@ export type LotOperation = (typeof LOT_OPERATIONS)[number]
 export const LOT_STATUTS = ['en_attente', 'en_cours', 'termine', 'interrompu'] as const
 export type LotStatut = (typeof LOT_STATUTS)[number]
 
-/** Largest number of memberships in a selection. */
-export const SELECTION_MAX = 500
-
 export const isEnCours = (statut: LotStatut): boolean => statut === 'en_attente' || statut === 'en_cours'

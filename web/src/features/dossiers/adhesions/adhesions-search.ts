@@ -1,20 +1,11 @@
 import type { AdhesionsFiltre, TRIS_ADHESIONS } from '@sillon/contract/dossiers/adhesions'
 import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration'
-import {
-  LIGNES_MAX,
-  type ListAddress,
-  listAddress,
-  oneOf,
-  PAR_PAGE_ADMIN,
-  type SearchOf,
-  textOf,
-} from '../../../lib/list-search.ts'
+import { listAddress, oneOf, type SearchOf, textOf } from '../../../lib/list-search.ts'
 import type { StatutAffiche } from './statut-pill.tsx'
 
 type Tri = (typeof TRIS_ADHESIONS)[number]
 
-export const TAILLES_DE_PAGE = [12, 25, 50, 100] as const
 export const COLONNES = [
   'raison_sociale',
   'no_adherent',
@@ -39,10 +30,7 @@ function departementOf(value: unknown): string | undefined {
   return isDepartement(departement) ? departement : undefined
 }
 
-const tailleOf = (value: unknown): number | undefined =>
-  TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(value)) && taille !== PAR_PAGE_ADMIN)
-
-const ADRESSE = listAddress('/admin/adhesions', {
+export const ADHESIONS = listAddress('/admin/adhesions', {
   tris: ['raison_sociale', 'no_adherent', 'commune', 'statut', 'modifiee_le'] satisfies Tri[],
   filtres: {
     statut: oneOf<StatutAffiche>([...ADHESION_STATUTS, 'en_preparation']),
@@ -50,22 +38,12 @@ const ADRESSE = listAddress('/admin/adhesions', {
     declaration: oneOf(DECLARATION_STATUTS),
   },
   autres: {
-    par_page: tailleOf,
     /** The columns shown, separated by commas. */
     colonnes: (value: unknown) => colonnesOf(textOf(value))?.join(','),
   },
 })
 
-export type AdhesionsSearch = SearchOf<typeof ADRESSE>
-
-export const ADHESIONS: ListAddress<AdhesionsSearch> = {
-  ...ADRESSE,
-  parse(search) {
-    const { page, ...autres } = ADRESSE.parse(search)
-    const isPage = page && page * (autres.par_page ?? PAR_PAGE_ADMIN) <= LIGNES_MAX
-    return { ...autres, ...(isPage && { page }) }
-  },
-}
+export type AdhesionsSearch = SearchOf<typeof ADHESIONS>
 
 function colonnesOf(value: string): ColonneAdhesion[] | undefined {
   const asked = value.split(',')

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { AdminList, useList, useSelection } from '../../../lib/admin-list.tsx'
+import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { useSelection } from '../../../lib/list-selection.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -27,7 +28,13 @@ export function AdminAdhesionsPage() {
   const { data: page } = useQuery({ ...adhesionsAdminQuery(list.search), throwOnError: throwWithoutData })
   const { data: comptes } = useQuery(comptesAdhesionsQuery)
   const view = listeOf(colonnesAffichees(list.search))
-  const selection = useSelection(page, { rowKey: view.rowKey, rowLabel: ({ raison_sociale }) => raison_sociale })
+  const selection = useSelection({
+    list,
+    page,
+    query: adhesionsAdminQuery,
+    rowKey: view.rowKey,
+    rowLabel: ({ raison_sociale }) => raison_sociale,
+  })
   const lot = useValidationEnLot(selection.rows)
   const peutChanger = usePeut('dossiers')
 
@@ -58,7 +65,8 @@ export function AdminAdhesionsPage() {
             lot={lot.lot}
             onClose={() => {
               lot.close()
-              selection.clear()
+              // Nothing was done: what was chosen stays so.
+              if (lot.lot?.etat === 'fini') selection.clear()
             }}
             onValidate={lot.validate}
             validables={lot.validables}

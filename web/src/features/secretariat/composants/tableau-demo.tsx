@@ -49,6 +49,8 @@ const columns: Column<Ligne>[] = [
 export function TableauDemo() {
   const [sort, setSort] = useState<Sort>({ key: 'nom', direction: 'asc' })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['A-0412']))
+  const select = (some: ReadonlySet<string>, on: boolean) =>
+    setKeys(on ? new Set([...keys, ...some]) : new Set([...keys].filter((key) => !some.has(key))))
   const [filtered, setFiltered] = useState(true)
   return (
     <Section title="Tableau">
@@ -87,7 +89,7 @@ export function TableauDemo() {
         rowKey={({ numero }) => numero}
         rowLabel={({ nom }) => nom}
         rows={lignes}
-        selection={{ keys, onChange: setKeys }}
+        selection={{ keys, onChange: select }}
         sort={sort}
       />
     </Section>

@@ -46,7 +46,7 @@ test('un acte qui vide la liste dit ce qu’il a fait, et ne se redemande pas en
     </QueryClientProvider>,
   )
   fireEvent.click((await screen.findAllByRole('checkbox', { name: /GAEC du Vallon/ }))[0] as HTMLElement)
-  fireEvent.click(screen.getByRole('button', { name: 'Relancer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Relancer' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: /^Relancer/ }))
   await screen.findByText(/^Aucun résultat/)

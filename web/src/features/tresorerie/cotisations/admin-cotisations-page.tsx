@@ -1,7 +1,8 @@
 import type { CotisationsComptes } from '@sillon/contract/tresorerie/cotisations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminList, type List, useList, useSelection } from '../../../lib/admin-list.tsx'
+import { AdminList, type List, useList } from '../../../lib/admin-list.tsx'
+import { useSelection } from '../../../lib/list-selection.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { usePeut } from '../../../lib/session.ts'
@@ -49,7 +50,10 @@ type ListeProps = { list: List<CotisationsSearch>; comptes: CotisationsComptes |
 
 export function ListeCotisations({ list, comptes }: ListeProps) {
   const { data: page } = useQuery({ ...cotisationsQuery(list.search), throwOnError: throwWithoutData })
-  const selection = useSelection(page, {
+  const selection = useSelection({
+    list,
+    page,
+    query: cotisationsQuery,
     rowKey: LISTE_COTISATIONS.rowKey,
     rowLabel: ({ entreprise }) => entreprise.raison_sociale,
   })

@@ -16,12 +16,12 @@ export const cotisationsQuery = ({ statut, ...search }: CotisationsSearch) =>
     placeholderData: keepPreviousData,
   })
 
-export const manquantesQuery = ({ page, q, campagne_id }: CotisationsSearch) =>
+export const manquantesQuery = ({ page, par_page = PAR_PAGE_ADMIN, q, campagne_id }: CotisationsSearch) =>
   queryOptions({
-    queryKey: [...COTISATIONS_KEY, 'manquantes', { page, q, campagne_id }],
+    queryKey: [...COTISATIONS_KEY, 'manquantes', { page, par_page, q, campagne_id }],
     queryFn: read('GET /admin/cotisations/manquantes', {
       query: {
-        par_page: PAR_PAGE_ADMIN,
+        par_page,
         ...(page && { page }),
         ...(q && { q }),
         ...(campagne_id && campagne_id !== 'toutes' && { campagne_id }),

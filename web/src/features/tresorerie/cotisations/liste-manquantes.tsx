@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
-import { AdminList, type List, type ListView, useSelection } from '../../../lib/admin-list.tsx'
+import { AdminList, type List, type ListView } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
+import { useSelection } from '../../../lib/list-selection.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -32,7 +33,10 @@ type Props = { list: List<CotisationsSearch>; campagne: LotDemande['campagne'] }
 /** Active memberships that have no fee in the campaign yet. */
 export function ListeManquantes({ list, campagne }: Props) {
   const { data: page } = useQuery({ ...manquantesQuery(list.search), throwOnError: throwWithoutData })
-  const selection = useSelection(page, {
+  const selection = useSelection({
+    list,
+    page,
+    query: manquantesQuery,
     rowKey: LISTE.rowKey,
     rowLabel: ({ entreprise }) => entreprise.raison_sociale,
   })

@@ -1,0 +1,2 @@
+/** Largest number of rows that one act takes. */
+export const SELECTION_MAX = 500

@@ -1,0 +1,74 @@
+import type { Page } from '@sillon/contract/page'
+import { SELECTION_MAX } from '@sillon/domain/selection'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { BulkBar } from '../ui/bulk-bar.tsx'
+import { formatNumber } from './format.ts'
+import { LUES_A_LA_FOIS } from './list-search.ts'
+import type { Selection } from './list-selection.ts'
+import { phraseChangee, phraseSelection } from './selection-phrases.ts'
+
+type BarProps<Row> = { selection: Selection<Row>; page: Page<Row>; children: ReactNode }
+
+/** Above the header: how many are chosen, the acts on them, and the rest of the list. */
+export function SelectionBar<Row>({ selection, page, children }: BarProps<Row>) {
+  const { places, place, ici, clear } = selection
+  const { reading, refus, readAll } = useReadAll(selection, page.total)
+  const trop = page.total > SELECTION_MAX || !page.total_exact
+  return (
+    <>
+      <BulkBar onClear={clear} summary={phraseSelection(places, place, ici)}>
+        {children}
+        {places.length < page.total && trop && (
+          <p className="text-help">{`${formatNumber(SELECTION_MAX)} au plus à la fois.`}</p>
+        )}
+        {places.length < page.total && !trop && (
+          <button
+            aria-disabled={reading}
+            className="bulk-action border-transparent"
+            onClick={() => reading || void readAll()}
+            type="button"
+          >
+            {reading ? 'Lecture de la liste…' : `Sélectionner les ${formatNumber(page.total)}`}
+          </button>
+        )}
+      </BulkBar>
+      <p className={refus ? 'bg-orange-tint px-3.5 py-2 text-orange-ink' : 'sr-only'} role="status">
+        {refus}
+      </p>
+    </>
+  )
+}
+
+/** Reads every row that the filters match; none is chosen when their number is no longer the one that was shown. */
+function useReadAll<Row>({ chooseAll, pageQuery }: Selection<Row>, total: number) {
+  const queryClient = useQueryClient()
+  const [reading, setReading] = useState(false)
+  const [refus, setRefus] = useState<string>()
+
+  async function readRows(): Promise<Row[] | undefined> {
+    const rows: Row[] = []
+    for (let page = 1; rows.length < total; page += 1) {
+      const query = pageQuery({ page, par_page: LUES_A_LA_FOIS })
+      const found = await queryClient.fetchQuery<Page<Row>>({ ...query, staleTime: 0 })
+      rows.push(...found.resultats)
+      if (found.total !== total || found.resultats.length === 0) return undefined
+    }
+    return rows.length === total ? rows : undefined
+  }
+
+  async function readAll() {
+    setReading(true)
+    setRefus(undefined)
+    try {
+      const rows = await readRows()
+      if (rows) chooseAll(rows)
+      else setRefus(phraseChangee(total))
+    } catch {
+      // The call has shown its failure; the selection stays as it was.
+    } finally {
+      setReading(false)
+    }
+  }
+  return { reading, refus, readAll }
+}
