@@ -12,7 +12,7 @@ COPY bench/package.json bench/
 COPY epreuves/package.json epreuves/
 
 FROM manifestes AS web
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY domain/src domain/src
 COPY contract/src contract/src

@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { fail, root, runNpm } from './run.mjs'
 
 const oldestNode = [22, 18]
+/** The package of the Node for this machine, when the lock file has one. */
+const bundledNode = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
-/** Installs the packages of the lock file that are missing. Resolves with the path of a Node that runs TypeScript. */
-export const ensureInstalled = async () => {
-  if (!isInstalled()) await install()
+/**
+ * Installs the packages of the lock file that are missing, without those of the tests and checks when `dev` is false.
+ * Resolves with the path of a Node that runs TypeScript.
+ */
+export const ensureInstalled = async ({ dev = true } = {}) => {
+  const missing = listMissing(dev)
+  if (missing.length > 0) await install({ dev, isReplaced: missing.some((path) => path in installedPackages()) })
   const node = findNode()
   if (!isRecent(versionOf(node))) {
     fail(
@@ -18,20 +24,23 @@ export const ensureInstalled = async () => {
 }
 
 /** npm writes node_modules/.package-lock.json once the installation is finished. */
-const isInstalled = () => {
-  const wanted = readPackages(join(root, 'package-lock.json'))
-  const present = readPackages(join(root, 'node_modules/.package-lock.json'))
-  return Object.entries(wanted)
-    .filter(
-      ([path, { optional, devOptional, peer }]) =>
-        path.startsWith('node_modules/') && !(optional || devOptional || peer),
-    )
-    .every(([path, { version }]) => present[path] !== undefined && present[path].version === version)
+const installedPackages = () => readPackages(join(root, 'node_modules/.package-lock.json'))
+
+/** Paths of the packages that are absent, or in another version. */
+const listMissing = (dev) => {
+  const present = installedPackages()
+  return Object.entries(readPackages(join(root, 'package-lock.json')))
+    .filter(([path, wanted]) => isWanted(path, wanted, dev) && present[path]?.version !== wanted.version)
+    .map(([path]) => path)
 }
+
+const isWanted = (path, { dev: isDev, optional, devOptional, peer }, dev) =>
+  path === bundledNode || (path.startsWith('node_modules/') && !(optional || devOptional || peer) && (dev || !isDev))
 
 const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
 
-const install = async () => {
+/** Packages already there stay in place when none is replaced: a server started from this folder may be running. */
+const install = async ({ dev, isReplaced }) => {
   try {
     accessSync(root, constants.W_OK)
   } catch {
@@ -42,8 +51,15 @@ const install = async () => {
   const heartbeat = setInterval(() => {
     console.log(`… toujours en cours (${Math.round((Date.now() - start) / 1000)} s)`)
   }, 10_000)
-  // Building the web application needs development dependencies, even with NODE_ENV=production.
-  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const isFirst = Object.keys(installedPackages()).length === 0
+  const command = isFirst || isReplaced ? ['ci'] : ['install', '--no-save']
+  const code = await runNpm([
+    ...command,
+    dev ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   clearInterval(heartbeat)
   if (code !== 0) {
     fail(
@@ -53,7 +69,7 @@ const install = async () => {
 }
 
 const findNode = () => {
-  const bundled = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const bundled = join(root, bundledNode, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(bundled) ? bundled : process.execPath
 }
 

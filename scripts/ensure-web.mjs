@@ -6,10 +6,18 @@ const sources = ['web', 'domain', 'contract', 'package.json', 'package-lock.json
 const notSources = new Set(['node_modules', 'dist'])
 const manifest = join(root, 'web/dist/.vite/manifest.json')
 
+/** False when a source is newer than the last build. */
+export const isWebBuilt = () => {
+  const builtAt = modifiedAt(manifest)
+  return sources.every((source) => newestIn(join(root, source)) <= builtAt)
+}
+
 /** Builds the web application when a source is newer than the last build. */
 export const ensureWebBuilt = async () => {
-  const builtAt = modifiedAt(manifest)
-  if (sources.every((source) => newestIn(join(root, source)) <= builtAt)) return
+  if (!isWebBuilt()) await buildWeb()
+}
+
+export const buildWeb = async () => {
   console.log('Construction de l’application web…')
   if ((await runNpm(['run', 'build', '--silent'])) !== 0) fail('L’application web n’a pas pu être construite.')
 }

@@ -23,9 +23,9 @@ export const runNpm = (args, options = {}) => {
 
 /**
  * Runs programs as long as this one: each receives a stop signal once, and the end of one stops the others. Resolves
- * with the exit code of the first one to end.
+ * with the exit code of the first one to end. `prepared`: each is sent a message once it resolves.
  */
-export const runTogether = async (programs) => {
+export const runTogether = async (programs, prepared) => {
   const children = programs.map(([command, args, options]) =>
     spawn(command, args, {
       cwd: root,
@@ -40,6 +40,9 @@ export const runTogether = async (programs) => {
     for (const child of children) child.kill(signal)
   }
   forwardStops(stop)
+  prepared?.then(() => {
+    for (const child of children) if (child.connected) child.send('prepared')
+  })
   const codes = children.map(exitCodeOf)
   const first = await Promise.race(codes)
   stop('SIGTERM')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -14,16 +15,18 @@ process.on('uncaughtException', (error: unknown) => {
   process.exit(1)
 })
 
-const { close } = await startServer(process.env, (line) => console.log(line)).catch((error: unknown) => {
+// Without the npm process above this one, nobody could stop it.
+process.once('disconnect', () => process.exit(1))
+// `npm start` sends a message once the pages are built, which it does while the database is prepared.
+const webBuilt = process.env['WEB_IN_CONSTRUCTION'] ? once(process, 'message') : undefined
+
+const { close } = await startServer(process.env, (line) => console.log(line), webBuilt).catch((error: unknown) => {
   console.error(describeStartFailure(error))
   process.exit(1)
 })
 
 // Written now rather than at exit, which a kill -9 skips.
 flushCompileCache()
-
-// Without the npm process above this one, nobody could stop it.
-process.once('disconnect', () => process.exit(1))
 
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -21,8 +21,8 @@ const requireKey = async (url: string, secretKey: SecretKey) => {
   await requireKeyOfBase(db, secretKey).finally(() => db.destroy())
 }
 
-/** Opens everything in order and listens; returns how to close everything in the reverse order. */
-export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) => void) {
+/** Opens everything in order and listens, once `webBuilt`; returns how to close everything in the reverse order. */
+export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) => void, webBuilt?: Promise<unknown>) {
   const config = readConfig(env)
   const embedded = config.databaseUrl
     ? undefined
@@ -41,6 +41,7 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
 
     // Loads a thousand modules while PostgreSQL starts.
     const { listen } = await import('./listen.ts')
+    await webBuilt
     const server = await listen(config, { url, secretKey, say })
     say(`Sillon ${RELEASE} écoute sur ${config.publicUrl}`)
     if (config.demo) for (const line of DEMONSTRATION_LOGINS) say(line)
