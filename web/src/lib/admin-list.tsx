@@ -1,6 +1,6 @@
 import type { Page } from '@sillon/contract/page'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { NoResult } from '../ui/no-result.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -10,6 +10,7 @@ import { type Column, Table, type TableProps } from '../ui/table.tsx'
 import type { TableSelection } from '../ui/table-selection.tsx'
 import { arrowKeys, useKeys } from '../ui/use-keys.ts'
 import { formatTotal } from './format.ts'
+import { lignesToAdd } from './lignes-ecran.ts'
 import { type Changes, type ListAddress, toNavigation, toSort, toTri } from './list-search.ts'
 import type { Selection } from './list-selection.ts'
 import { phraseEffacees } from './phrase-effacees.ts'
@@ -32,8 +33,16 @@ export type List<Search> = {
 /** All of the state of a list is in its address, except the selection (list-selection.ts). */
 export function useList<Search extends BaseSearch>(address: ListAddress<Search>): List<Search> {
   const { route, parse, isFiltree } = address
-  const search = parse(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const asked: Record<string, unknown> = useSearch({ strict: false })
+  const par_page = address.lignes ? lignesToAdd(asked) : undefined
+  const search = parse({ ...asked, ...(par_page && { par_page }) })
+  const write = useEffectEvent(() => {
+    void navigate({ to: route, search: { ...search }, replace: true, state: { gardePosition: true } } as never)
+  })
+  useEffect(() => {
+    if (par_page) write()
+  }, [par_page])
   return {
     route,
     search,

@@ -51,8 +51,7 @@ export function parseListSearch<const Colonne extends string>(
   return { ...(isPage && { page }), ...(q && { q }), ...(tri && { tri }) }
 }
 
-const tailleOf: Read<number> = (value) =>
-  TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(value)) && taille !== PAR_PAGE_ADMIN)
+const tailleOf: Read<number> = (value) => TAILLES_DE_PAGE.find((taille) => taille === Number(textOf(value)))
 
 type Reads = Record<string, Read<unknown>>
 type ValuesOf<Names extends Reads> = { [Name in keyof Names]?: NonNullable<ReturnType<Names[Name]>> }
@@ -63,6 +62,8 @@ export type ListAddress<Search> = {
   /** Ignores invalid values: a bad or old link still opens the list. */
   parse: (search: Record<string, unknown>) => Search
   isFiltree: (search: Search) => boolean
+  /** Whether it opens with the rows that the screen shows. */
+  lignes: boolean
 }
 
 type Declaration<Colonne extends string, Filtres extends Reads, Autres extends Reads> = {
@@ -71,6 +72,8 @@ type Declaration<Colonne extends string, Filtres extends Reads, Autres extends R
   filtres?: Filtres
   /** Attributes that are not filters: the columns shown, the record open. */
   autres?: Autres
+  /** False: always the rows of the API, since its cards are high or its views share one address. */
+  lignes?: false
 }
 
 /** A list whose address is the attributes declared, each with the function that reads it. */
@@ -78,13 +81,14 @@ export function listAddress<
   const Colonne extends string = never,
   const Filtres extends Reads = Record<never, never>,
   const Autres extends Reads = Record<never, never>,
->(route: string, { tris = [], filtres, autres }: Declaration<Colonne, Filtres, Autres>) {
+>(route: string, { tris = [], filtres, autres, lignes }: Declaration<Colonne, Filtres, Autres>) {
   type Search = { page?: number; par_page?: number; q?: string; tri?: Tri<Colonne> } & ValuesOf<Filtres> &
     ValuesOf<Autres>
   const reads = Object.entries<Read<unknown>>({ ...filtres, ...autres })
   const filters = ['q', ...Object.keys(filtres ?? {})]
   return {
     route,
+    lignes: lignes ?? true,
     parse(search) {
       const values = reads.map(([name, read]) => [name, read(search[name])] as const)
       const valid = Object.fromEntries(values.filter(([, value]) => value !== undefined))

@@ -29,6 +29,7 @@ const TABLE: [titre: string, search: Record<string, unknown>, expected: Adhesion
   ['la dernière page permise', { page: 833 }, { page: 833 }],
   ['une page qui n’est pas un nombre', { page: 'deux' }, {}],
   ['une taille de page permise', { par_page: 50, page: 2 }, { par_page: 50, page: 2 }],
+  ['douze lignes, demandées', { par_page: 12 }, { par_page: 12 }],
   ['une taille de page refusée', { par_page: 10_000 }, {}],
   ['des colonnes, le nom toujours', { colonnes: 'statut,inconnue' }, { colonnes: 'raison_sociale,statut' }],
   ['aucune colonne connue', { colonnes: 'inconnue' }, {}],

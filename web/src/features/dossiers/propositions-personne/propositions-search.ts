@@ -1,5 +1,5 @@
 import { listAddress, type SearchOf } from '../../../lib/list-search.ts'
 
-export const PROPOSITIONS = listAddress('/admin/propositions', {})
+export const PROPOSITIONS = listAddress('/admin/propositions', { lignes: false })
 
 export type PropositionsSearch = SearchOf<typeof PROPOSITIONS>

@@ -19,6 +19,7 @@ export const vueOf = (objet: ObjetFusion) =>
   (objet === 'entreprise' ? { vue: 'entreprises' } : {}) satisfies DoublonsSearch
 
 const ADRESSE = listAddress('/admin/doublons', {
+  lignes: false,
   autres: { vue: oneOf(['entreprises', 'fusions']), gardee: uuidOf, absorbee: uuidOf },
 })
 

@@ -6,6 +6,7 @@ import { listAddress, oneOf, uuidOf } from '../../../lib/list-search.ts'
 export type ImportsSearch = { id?: string; sort?: Sort; feuille?: Feuille; page?: number }
 
 const ADRESSE = listAddress('/admin/imports', {
+  lignes: false,
   autres: { id: uuidOf, sort: oneOf(SORTS), feuille: oneOf(FEUILLES) },
 })
 

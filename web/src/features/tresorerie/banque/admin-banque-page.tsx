@@ -20,7 +20,7 @@ import { RELEVES } from './releves-search.ts'
 /** The bank statements, and the drop of the next one. */
 export function AdminBanquePage() {
   const list = useList(RELEVES)
-  const { data: page } = useQuery({ ...relevesQuery(list.search.page), throwOnError: throwWithoutData })
+  const { data: page } = useQuery({ ...relevesQuery(list.search), throwOnError: throwWithoutData })
   return (
     <>
       <PageHead intro={<Soldes />} title="Banque" />

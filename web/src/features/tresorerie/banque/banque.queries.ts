@@ -3,13 +3,14 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { act, type BodyOf, call, read } from '../../../lib/api.ts'
 import { callUpload } from '../../../lib/api-files.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
+import type { RelevesSearch } from './releves-search.ts'
 
 const BANQUE_KEY = ['banque'] as const
 
-export const relevesQuery = (page: number | undefined) =>
+export const relevesQuery = ({ page, par_page = PAR_PAGE_ADMIN }: RelevesSearch) =>
   queryOptions({
-    queryKey: [...BANQUE_KEY, 'releves', page],
-    queryFn: read('GET /admin/releves-bancaires', { query: { par_page: PAR_PAGE_ADMIN, page } }),
+    queryKey: [...BANQUE_KEY, 'releves', page, par_page],
+    queryFn: read('GET /admin/releves-bancaires', { query: { par_page, page } }),
     placeholderData: keepPreviousData,
   })
 

@@ -6,6 +6,7 @@ export const VUES = ['preparer', 'lots', 'retours', 'mandats'] as const
 export type Vue = (typeof VUES)[number]
 
 const ADRESSE = listAddress('/admin/prelevements', {
+  lignes: false,
   tris: ['raison_sociale', 'statut', 'date_signature', 'dernier_prelevement'],
   filtres: { statut: oneOf(MANDAT_STATUTS) },
   autres: {

@@ -1,0 +1,30 @@
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+test('sur un grand écran, une liste s’ouvre avec 25 lignes visibles, que son adresse dit', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Adhésions/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/adhesions\?par_page=25$/)
+  const lignes = page.getByRole('table', { name: 'Adhésions' }).getByRole('rowheader')
+  await expect(lignes).toHaveCount(25)
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toContainText('1 à 25 sur')
+  await expect(lignes.last()).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  // The address is the list: read again, or on another screen, it has the same rows.
+  const nom = String(await lignes.last().textContent())
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await expect(lignes).toHaveCount(25)
+  await expect(lignes.last()).toHaveText(nom)
+
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/admin/adhesions?page=2')
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toContainText('13 à 24 sur')
+})
