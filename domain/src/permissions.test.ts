@@ -18,11 +18,11 @@ describe('droit × action', () => {
   test.each<[string, Habilitations, readonly string[]]>([
     ['gestionnaire', session('gestionnaire'), ACTIONS],
     ['lecture', session('lecture'), LECTURE],
-    ['comptable', session('comptable'), ['lire_cotisations', 'lire_documents']],
+    ['comptable', session('comptable'), ['lire_cotisations', 'lire_documents', 'annoncer_paiement']],
     ['sans droit', session(null), []],
     ['étranger à l’entreprise', { role_bureau: null, roles: [] }, []],
     ['administrateur', { role_bureau: 'administrateur', roles: [] }, ACTIONS],
-    ['trésorier de la coopérative', { role_bureau: 'tresorier', roles: [] }, LECTURE],
+    ['trésorier de la coopérative', { role_bureau: 'tresorier', roles: [] }, [...LECTURE, 'annoncer_paiement']],
     ['commandes à la coopérative', { role_bureau: 'commandes', roles: [] }, [...LECTURE, 'commander']],
     ['lecture à la coopérative', { role_bureau: 'lecture', roles: [] }, LECTURE],
   ])('%s', (_, habilitations, attendues) => {

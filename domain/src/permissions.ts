@@ -9,21 +9,24 @@ export type Habilitations = {
 }
 
 const LECTURE = ['lire_adhesion', 'lire_cotisations', 'lire_documents', 'lire_commandes'] as const
+/** Whoever pays says so: the manager, or the accountant. */
+const PAIEMENT = ['annoncer_paiement'] as const
 const GESTION = ['modifier_adhesion', 'soumettre_adhesion', 'resilier_adhesion', 'inviter', 'commander'] as const
 
 /** Actions on one company. Other actions are for administrators, as the access of their routes says. */
-export const ACTIONS = [...LECTURE, ...GESTION] as const
+export const ACTIONS = [...LECTURE, ...PAIEMENT, ...GESTION] as const
 export type Action = (typeof ACTIONS)[number]
 
 const PERMIS: Record<Droit, readonly Action[]> = {
   gestionnaire: ACTIONS,
   lecture: LECTURE,
-  comptable: ['lire_cotisations', 'lire_documents'],
+  comptable: ['lire_cotisations', 'lire_documents', ...PAIEMENT],
 }
 
 /** The right of the office that an action on a company needs. */
 const droitBureauOf = (action: Action): DroitBureau => {
   if ((LECTURE as readonly Action[]).includes(action)) return 'lecture'
+  if ((PAIEMENT as readonly Action[]).includes(action)) return 'argent'
   return action === 'commander' ? 'achats' : 'dossiers'
 }
 

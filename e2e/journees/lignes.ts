@@ -170,8 +170,8 @@ export const LIGNES = {
     qui: 'adherent',
     quoi: 'payer',
     avant: 'un code QR montré sur le téléphone qui paie',
-    objectif: 'partager, tout copier, « j’ai payé »',
-    manque: 'le virement se partage et se copie en entier\u202f; pas de « j’ai payé »',
+    objectif: 'partager, tout copier, « j’ai payé » : ≤ 3 appuis',
+    plafond: { clics: 3, touches: 0 },
   },
   iban: {
     qui: 'adherent',

@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '@sillon/domain/organisme/parametres/document-typ
 import { MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { LigneCalcul, TotalTva } from '@sillon/domain/pieces/documents/calcul'
 import { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
+import { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
@@ -49,6 +50,9 @@ export const CotisationAdherent = z.object({
     z.object({ id: z.uuid(), type: z.enum(DOCUMENT_TYPES), numero: texte, date_emission: z.string() }),
   ),
   paiement: Paiement,
+  annonce: z.nullable(PaiementAnnonce),
+  /** The reader may say that it is paid. */
+  annoncable: z.boolean(),
 })
 export type CotisationAdherent = z.infer<typeof CotisationAdherent>
 
@@ -57,6 +61,8 @@ export const CotisationSuivie = z.object({
   ...CotisationResume.shape,
   /** Day of the direct debit: the member has nothing to do. Null: none is planned. */
   prelevement_le: texte,
+  /** Last day without a reminder, because the company says that it has paid. Null: reminders do not rest. */
+  repos_jusqu_au: texte,
 })
 export type CotisationSuivie = z.infer<typeof CotisationSuivie>
 

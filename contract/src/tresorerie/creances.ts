@@ -1,8 +1,9 @@
 import { MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { COTISATION_STATUTS_AFFICHES } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
+import { CreanceSuivie } from '@sillon/domain/tresorerie/creances/creance'
 import { FACTURE_STATUTS_AFFICHES } from '@sillon/domain/tresorerie/creances/facture-statut'
 import { Mouvement } from '@sillon/domain/tresorerie/creances/mouvement'
+import { PaiementAnnonce, PaiementAnnonceSaisie } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import * as z from 'zod/mini'
 import { TexteCherche } from '../page.ts'
 import { route } from '../route.ts'
@@ -29,7 +30,7 @@ export const CompteEntreprise = z.object({
   /** Money paid and not allocated yet. Negative when the bank took back a payment that was refunded. */
   credit: z.int(),
   /** Unpaid fees and invoices, the oldest due date first. */
-  creances: z.array(CreanceOuverte),
+  creances: z.array(CreanceSuivie),
   /** Shares held, apart from the balance. */
   parts: z.object({ nombre: z.int(), montant: z.int() }),
   /** Years with a movement, the latest first. */
@@ -87,7 +88,14 @@ export type MouvementsQuery = z.output<typeof MouvementsQuery>
 /** The account as its company reads it: each piece with its document and how to pay it. */
 export const CompteAdherent = z.object({
   ...CompteEntreprise.shape,
-  creances: z.array(z.object({ ...CreanceOuverte.shape, document: z.nullable(PieceAOuvrir), paiement: Paiement })),
+  creances: z.array(
+    z.object({
+      ...CreanceSuivie.shape,
+      document: z.nullable(PieceAOuvrir),
+      paiement: Paiement,
+      annoncable: z.boolean(),
+    }),
+  ),
 })
 export type CompteAdherent = z.infer<typeof CompteAdherent>
 
@@ -111,6 +119,19 @@ export const creancesRoutes = {
     access: 'adherent',
     summary: 'Le compte de mon entreprise\u00a0: ce qu’elle doit et comment le payer.',
     response: CompteAdherent,
+  }),
+  annoncer: route('POST /adhesions/:id/creances/:creance_id/annonce', {
+    access: 'adherent',
+    droit: 'argent',
+    summary: 'Dire qu’une pièce est payée\u00a0: ses relances s’arrêtent quelques jours.',
+    body: PaiementAnnonceSaisie,
+    /** The same as before when it was already said. */
+    response: PaiementAnnonce,
+  }),
+  retirerAnnonce: route('DELETE /adhesions/:id/creances/:creance_id/annonce', {
+    access: 'adherent',
+    droit: 'argent',
+    summary: 'Retirer ce qu’on a dit\u00a0: les relances reprennent.',
   }),
   miens: route('GET /adhesions/:id/mouvements', {
     access: 'adherent',

@@ -2,6 +2,7 @@ import { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-a
 import { EtapeRelance } from '@sillon/domain/organisme/parametres/relances'
 import { SELECTION_MAX } from '@sillon/domain/selection'
 import { MOTIFS_SANS_RELANCE } from '@sillon/domain/tresorerie/cotisations/relance'
+import { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
@@ -33,6 +34,8 @@ export const ApercuRelances = z.object({
       cotisations: z.array(CotisationRelancee),
     }),
   ),
+  /** The first fifty fees whose company says that it has paid: their reminders rest. */
+  annonces: z.array(z.object({ ...CotisationRelancee.shape, annonce: PaiementAnnonce })),
   /** Number of overdue fees that get no reminder, by reason. */
   pauses: z.array(z.object({ motif: z.enum(MOTIFS_SANS_RELANCE), nombre: z.int() })),
 })
@@ -74,6 +77,8 @@ export const RelancesCotisation = z.object({
   prochaine: z.nullable(z.object({ libelle: z.string(), jour: z.string() })),
   /** No reminder is sent while this reason holds. Null: none holds. */
   pause: z.nullable(z.enum(MOTIFS_SANS_RELANCE)),
+  /** The company says that it has paid, and the reminders rest for it. Null otherwise. */
+  annonce: z.nullable(PaiementAnnonce),
 })
 export type RelancesCotisation = z.infer<typeof RelancesCotisation>
 

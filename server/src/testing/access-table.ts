@@ -152,6 +152,8 @@ const TABLES: Record<string, Record<string, Access>> = {
     'GET /verification/:code': 'public',
     'GET /adhesions/:id/compte': 'adherent',
     'GET /adhesions/:id/cotisations': 'adherent',
+    'POST /adhesions/:id/creances/:creance_id/annonce': 'adherent',
+    'DELETE /adhesions/:id/creances/:creance_id/annonce': 'adherent',
     'GET /adhesions/:id/mouvements': 'adherent',
     'GET /moi/cotisations': 'adherent',
     'GET /adhesions/:id/simulation': 'adherent',

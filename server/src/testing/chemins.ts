@@ -26,6 +26,8 @@ const CHEMINS: Record<string, string> = {
     'select a.id, d.id as document_id from adhesions a join documents d using (entreprise_id) join miennes using (entreprise_id)',
   '/adhesions/{id}/cotisations/{cotisation_id}':
     'select adhesion_id as id, id as cotisation_id from cotisations join miennes using (entreprise_id)',
+  '/adhesions/{id}/creances/{creance_id}':
+    'select a.id, c.id as creance_id from adhesions a join creances c using (entreprise_id) join miennes using (entreprise_id)',
   '/annuaire/adherents/{id}': 'select adherent_id as id from roles_entreprise join miennes using (entreprise_id)',
   '/baremes/{id}': 'select id from baremes',
   '/bons-commande/{id}': 'select id from bons_commande join miennes using (entreprise_id)',

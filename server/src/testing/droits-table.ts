@@ -132,6 +132,8 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/reglements/:id/rejeter',
     'POST /admin/reglements/:id/rembourser',
     'POST /admin/cotisations/relancer',
+    'POST /adhesions/:id/creances/:creance_id/annonce',
+    'DELETE /adhesions/:id/creances/:creance_id/annonce',
     'GET /admin/remises/en-cours',
     'POST /admin/remises/lignes',
     'PATCH /admin/remises/lignes/:id',

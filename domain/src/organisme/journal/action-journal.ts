@@ -104,6 +104,8 @@ export const ACTION_LABELS = {
   negocier: 'Négociation',
   ouvrir: 'Ouverture',
   passer_irrecouvrable: 'Passage en irrécouvrable',
+  paiement_annonce: 'Paiement annoncé',
+  paiement_annonce_retire: 'Annonce de paiement retirée',
   perimer: 'Mandat caduc',
   precision: 'Précision',
   prenotifier: 'Prénotification',

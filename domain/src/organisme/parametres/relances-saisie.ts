@@ -14,6 +14,7 @@ export const JOURS_MAX = 365
 export const ParametresRelancesSaisie = z.strictObject({
   actives: z.optional(z.boolean()),
   ecart_min_jours: z.optional(entier({ min: 1, max: 60 })),
+  repos_annonce_jours: z.optional(entier({ min: 0, max: 60 })),
   etapes: z.optional(
     z
       .array(

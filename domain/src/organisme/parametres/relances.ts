@@ -17,6 +17,8 @@ export const ParametresRelances = z.object({
   etapes: z.array(EtapeRelance),
   /** Minimum number of days between two reminders. */
   ecart_min_jours: z.int(),
+  /** Days without a reminder once a company says that it has paid. 0: companies are not offered to say so. */
+  repos_annonce_jours: z.int(),
 })
 export type ParametresRelances = z.infer<typeof ParametresRelances>
 
@@ -30,4 +32,5 @@ export const RELANCES_PAR_DEFAUT: ParametresRelances = {
     { code: 'radiation', libelle: 'Proposition de radiation', jours: 90, acte: 'proposition' },
   ],
   ecart_min_jours: 7,
+  repos_annonce_jours: 10,
 }

@@ -5,7 +5,7 @@ import { ROLES } from '../../comptes/droits/role.ts'
 import { TelephonePersonne } from '../../comptes/personnes/telephones.ts'
 import { DECLARATION_STATUTS } from '../../dossiers/adhesions/declaration.ts'
 import { MANDAT_STATUTS } from '../../dossiers/mandats/mandat-statut.ts'
-import { CreanceOuverte } from '../../tresorerie/creances/creance.ts'
+import { CreanceSuivie } from '../../tresorerie/creances/creance.ts'
 import { Evenement } from './evenement.ts'
 
 const texte = z.nullable(z.string())
@@ -81,7 +81,7 @@ export const Fiche = z.object({
   solde: z.int(),
   /** Money paid and not allocated yet. */
   credit: z.int(),
-  creances: z.array(CreanceOuverte),
+  creances: z.array(CreanceSuivie),
   dernier_reglement: z.nullable(z.object({ jour: z.string(), montant: z.int() })),
   /** The latest first. */
   evenements: z.array(Evenement),

@@ -20,6 +20,15 @@ const due: CotisationARelancer = {
   adhesion_finie: false,
   contact_decede: false,
   prelevement_prevu: false,
+  annonce: null,
+}
+const annonce = {
+  moyen: 'virement' as const,
+  paye_le: null,
+  annonce_le: '2026-07-01',
+  jusqu_au: '2026-07-11',
+  retiree: false,
+  relancee_depuis: false,
 }
 const parametres = RELANCES_PAR_DEFAUT
 const apres = (jours: number) => addJours(ECHEANCE, jours)
@@ -84,6 +93,14 @@ describe('La relance du jour', () => {
     expect(decide(cotisation, 15)).toBe(attendu)
   })
 
+  test.each([
+    [apres(14), false, 'relance_1'],
+    [apres(15), false, '(annonce)'],
+    [apres(15), true, 'relance_1'],
+  ])('quinze jours après, dite payée jusqu’au %s (retirée : %s) : %s', (jusqu_au, retiree, attendu) => {
+    expect(decide({ annonce: { ...annonce, jusqu_au, retiree } }, 15)).toBe(attendu)
+  })
+
   test('rien ne part quand les relances sont arrêtées', () => {
     const arretees = { parametres: { ...parametres, actives: false }, envoyees: [], today: apres(15) }
     expect(decideRelance(due, arretees)).toEqual({ motif: 'inactives' })
@@ -101,6 +118,7 @@ describe('La relance du jour', () => {
       actives: fc.constant(true),
       etapes: fc.uniqueArray(etape, { selector: ({ code }) => code }),
       ecart_min_jours: fc.integer({ min: 1, max: 15 }),
+      repos_annonce_jours: fc.constant(10),
     })
     const jours = fc.uniqueArray(fc.integer({ min: -30, max: 90 })).map((all) => all.toSorted((a, b) => a - b))
     fc.assert(
@@ -128,6 +146,7 @@ describe('La relance à la main', () => {
     [{}, [envoyee('relance_1', 4)], 'ecart'],
     [{ date_emission: apres(10) }, [], undefined],
     [{ litige: true }, [], 'litige'],
+    [{ annonce }, [], 'annonce'],
     [{ statut: 'payee' as const }, [], 'soldee'],
   ])('%j après %j : %s', (cotisation, envoyees, attendu) => {
     const echeancier = { parametres, envoyees, today: apres(10) }
@@ -147,6 +166,17 @@ describe('La prochaine relance', () => {
     [400, [envoyee('mise_en_demeure', 400)], 'radiation', 445],
   ])('à %i jours, après %j : %s à %i jours', (jours, envoyees, code, attendu) => {
     const prochaine = prochaineRelance(due, { parametres, envoyees, today: apres(jours) })
+    expect([prochaine?.etape.code, prochaine?.jour]).toEqual([code, apres(attendu)])
+  })
+
+  test.each([
+    [5, 'relance_1', 15],
+    [20, 'relance_1', 21],
+    [29, 'relance_2', 30],
+    [35, 'relance_2', 36],
+  ])('dite payée jusqu’à %i jours, elle reprend par %s à %i jours', (fin, code, attendu) => {
+    const dite = { ...due, annonce: { ...annonce, jusqu_au: apres(fin) } }
+    const prochaine = prochaineRelance(dite, { parametres, envoyees: [], today: apres(3) })
     expect([prochaine?.etape.code, prochaine?.jour]).toEqual([code, apres(attendu)])
   })
 

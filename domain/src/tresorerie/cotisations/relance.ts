@@ -1,5 +1,7 @@
 import { addJours, type Jour } from '../../jour.ts'
 import type { EtapeRelance, ParametresRelances } from '../../organisme/parametres/relances.ts'
+import type { PaiementAnnonce } from '../creances/paiement-annonce.ts'
+import { isEnRepos } from '../creances/repos-annonce.ts'
 import { type CotisationStatut, isOuverte } from './cotisation-statut.ts'
 
 /** A called fee, with what may stop its reminders. */
@@ -12,6 +14,8 @@ export type CotisationARelancer = {
   contact_decede: boolean
   /** True when a direct debit is planned for it. */
   prelevement_prevu: boolean
+  /** The last time that the company said it had paid. */
+  annonce: PaiementAnnonce | null
 }
 
 export type RelanceEnvoyee = { etape: string; envoyee_le: Jour }
@@ -24,6 +28,7 @@ export const MOTIFS_SANS_RELANCE = [
   'adhesion_finie',
   'contact_decede',
   'prelevement_prevu',
+  'annonce',
   'ecart',
   'faite',
   'pas_encore',
@@ -38,6 +43,7 @@ export const MOTIF_SANS_RELANCE_LABELS: Record<MotifSansRelance, string> = {
   adhesion_finie: 'Adhésion terminée',
   contact_decede: 'Contact principal décédé',
   prelevement_prevu: 'Prélèvement prévu',
+  annonce: 'Dit avoir payé',
   ecart: 'Relancée il y a trop peu de jours',
   faite: 'Déjà relancée à cette étape',
   pas_encore: 'Aucune étape atteinte',
@@ -52,7 +58,7 @@ type Decision = { etape: EtapeRelance; motif?: undefined } | { etape?: undefined
  */
 export function decideRelance(cotisation: CotisationARelancer, { parametres, envoyees, today }: Echeancier): Decision {
   if (!parametres.actives) return { motif: 'inactives' }
-  const motif = findPause(cotisation)
+  const motif = findPause(cotisation) ?? findRepos(cotisation, today)
   if (motif) return { motif }
   const etape = etapeAtteinte(cotisation, { parametres, envoyees, today })
   if (!etape) return { motif: 'pas_encore' }
@@ -65,17 +71,18 @@ export function refusRelanceManuelle(
   cotisation: CotisationARelancer,
   { parametres, envoyees, today }: Echeancier,
 ): MotifSansRelance | undefined {
-  const motif = findPause(cotisation)
+  const motif = findPause(cotisation) ?? findRepos(cotisation, today)
   if (motif) return motif
   return isTropTot({ date_emission: null }, { parametres, envoyees, today }) ? 'ecart' : undefined
 }
 
-/** The next step and its day, if nothing stops it before. */
+/** The next step and its day, if nothing stops it before. After a rest, the schedule is read on the day that follows it. */
 export function prochaineRelance(
   cotisation: CotisationARelancer,
-  { parametres, envoyees, today }: Echeancier,
+  { parametres, envoyees, today: jour }: Echeancier,
 ): { etape: EtapeRelance; jour: Jour } | undefined {
-  const { echeance } = cotisation
+  const { echeance, annonce } = cotisation
+  const today = annonce && isEnRepos(annonce, jour) ? addJours(annonce.jusqu_au, 1) : jour
   if (!parametres.actives || findPause(cotisation) || echeance === null) return undefined
   const atteinte = etapeAtteinte(cotisation, { parametres, envoyees, today })
   const isFaite = envoyees.some(({ etape }) => etape === atteinte?.code)
@@ -86,7 +93,7 @@ export function prochaineRelance(
   return { etape: prochaine.etape, jour: [prochaine.jour, permis, today].toSorted().at(-1) ?? today }
 }
 
-/** No reminder is sent while this reason holds. Undefined: none does. */
+/** No reminder is sent while this reason holds, whatever the day. Undefined: none does. */
 export function findPause(cotisation: CotisationARelancer): MotifSansRelance | undefined {
   if (!isOuverte(cotisation.statut)) return 'soldee'
   if (cotisation.echeance === null) return 'sans_echeance'
@@ -95,6 +102,8 @@ export function findPause(cotisation: CotisationARelancer): MotifSansRelance | u
   if (cotisation.contact_decede) return 'contact_decede'
   return cotisation.prelevement_prevu ? 'prelevement_prevu' : undefined
 }
+
+const findRepos = ({ annonce }: CotisationARelancer, today: Jour) => (isEnRepos(annonce, today) ? 'annonce' : undefined)
 
 /** The latest step whose day has come. A step placed before the due date is no longer sent after it. */
 function etapeAtteinte({ echeance }: CotisationARelancer, { today, ...echeancier }: Echeancier) {

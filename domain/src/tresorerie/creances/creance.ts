@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PaiementAnnonce } from './paiement-annonce.ts'
 
 /** A company owes the fees it was called for, and the invoices of its group purchases. */
 const NATURES_CREANCE = ['cotisation', 'facture'] as const
@@ -17,3 +18,7 @@ export const CreanceOuverte = z.object({
   reste: z.int(),
 })
 export type CreanceOuverte = z.infer<typeof CreanceOuverte>
+
+/** The same, with what the company said of it. */
+export const CreanceSuivie = z.object({ ...CreanceOuverte.shape, annonce: z.nullable(PaiementAnnonce) })
+export type CreanceSuivie = z.infer<typeof CreanceSuivie>

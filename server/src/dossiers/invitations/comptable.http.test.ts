@@ -22,17 +22,20 @@ const OUVERTES: string[] = [
   'GET /adhesions/:id/mouvements',
 ]
 
-/** Also open: the status they answer for a document that does not exist or a fee still due. */
+/** Also open: the status they answer for a document or a piece that does not exist, or a fee still due. */
 const REFUS: Record<string, number> = {
   'POST /adhesions/:id/documents/:document_id/fichier': 404,
   'POST /adhesions/:id/cotisations/:cotisation_id/pdf': 404,
   'POST /adhesions/:id/attestation': 409,
+  'POST /adhesions/:id/creances/:creance_id/annonce': 404,
+  'DELETE /adhesions/:id/creances/:creance_id/annonce': 404,
   // The form is checked before its sender: another test covers the access.
   'POST /adhesions/:id/materiels/:materiel_id/fichiers': 400,
 }
 
 /** Bodies that routes validate before they check the access. */
 const BODIES: Record<string, object> = {
+  'POST /adhesions/:id/creances/:creance_id/annonce': { moyen: 'virement' },
   'POST /adhesions/:id/soumettre': { declaration_exacte: true },
   'POST /adhesions/:id/materiels/deplacer': {
     materiel_ids: [ferme.autre.id],

@@ -76,7 +76,7 @@ describe('Chaque section', () => {
         ],
       },
     ],
-    ['relances', { actives: false, ecart_min_jours: 5, etapes: ETAPES }],
+    ['relances', { actives: false, ecart_min_jours: 5, repos_annonce_jours: 0, etapes: ETAPES }],
     [
       'documents',
       { attestation_des: 'appelee', mention_escompte: 'Escompte de 1\u00a0%.', pied_de_page: 'Merci.\nÀ bientôt.' },
@@ -174,6 +174,8 @@ test.each<[string, object, string[]]>([
   ['relances', { etapes: [{ ...ETAPES[0], jours: 400 }] }, ['etapes.0.jours']],
   ['relances', { etapes: [{ ...ETAPES[0], acte: 'huissier' }] }, ['etapes.0.acte']],
   ['relances', { ecart_min_jours: 0 }, ['ecart_min_jours']],
+  ['relances', { repos_annonce_jours: -1 }, ['repos_annonce_jours']],
+  ['relances', { repos_annonce_jours: 61 }, ['repos_annonce_jours']],
   ['documents', { conditions_reglement: long }, ['conditions_reglement']],
   ['documents', { mention_penalites: ' ', mention_recouvrement: null }, ['mention_recouvrement', 'mention_penalites']],
   ['documents', { attestation_des: 'jamais' }, ['attestation_des']],

@@ -203,6 +203,16 @@ export interface Annonces {
   trouvable_par: string[];
 }
 
+export interface AnnoncesCourantes {
+  annonce_le: string | null;
+  creance_id: string | null;
+  jusqu_au: string | null;
+  moyen: string | null;
+  paye_le: string | null;
+  relancee_depuis: boolean | null;
+  retiree: boolean | null;
+}
+
 export interface ArticlesAchat {
   amm: string | null;
   certiphyto_requis: Generated<boolean>;
@@ -1215,6 +1225,20 @@ export interface Otex {
   libelle: string;
 }
 
+export interface PaiementsAnnonces {
+  annonce_le: string;
+  apres_relances: number;
+  cotisation_id: string | null;
+  creance_id: Generated<string | null>;
+  created_at: Generated<Instant>;
+  facture_id: string | null;
+  id: Generated<string>;
+  jusqu_au: string;
+  moyen: string;
+  paye_le: string | null;
+  retire_le: string | null;
+}
+
 export interface Parametres {
   section: string;
   updated_at: Generated<Instant>;
@@ -1501,6 +1525,7 @@ export interface DB {
   affectations_reglement: AffectationsReglement;
   alertes_materiel: AlertesMateriel;
   annonces: Annonces;
+  annonces_courantes: AnnoncesCourantes;
   articles_achat: ArticlesAchat;
   avenants: Avenants;
   baremes: Baremes;
@@ -1570,6 +1595,7 @@ export interface DB {
   mouvements_compte: MouvementsCompte;
   mouvements_parts: MouvementsParts;
   otex: Otex;
+  paiements_annonces: PaiementsAnnonces;
   parametres: Parametres;
   plans_comptables: PlansComptables;
   prelevements: Prelevements;

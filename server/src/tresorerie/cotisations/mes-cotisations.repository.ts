@@ -2,6 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { DocumentType } from '@sillon/domain/organisme/parametres/document-type'
 import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reglement'
 import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
+import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { selectCotisations } from './cotisations.repository.ts'
@@ -16,7 +17,14 @@ const PLANIFIE_LE = sql<Jour | null>`(
 
 /** Fees that were called, cancelled or closed: a fee that is only computed may still change. */
 const appelees = (db: Database) =>
-  selectCotisations(db).select(PLANIFIE_LE.as('planifie_le')).where('c.statut', '<>', 'calculee')
+  selectCotisations(db)
+    .select([
+      PLANIFIE_LE.as('planifie_le'),
+      sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
+        'annonce',
+      ),
+    ])
+    .where('c.statut', '<>', 'calculee')
 
 export function listAppelees(db: Database, adhesion_id: string) {
   return appelees(db)

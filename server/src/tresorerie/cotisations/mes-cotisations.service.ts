@@ -3,10 +3,12 @@ import { jourOf } from '@sillon/domain/jour'
 import { findCotisationAttestee } from '@sillon/domain/tresorerie/attestations/attestation'
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { datePrelevement } from '@sillon/domain/tresorerie/cotisations/date-prelevement'
+import { isEnRepos } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { readCoordonnees, readMoyens } from '../../pieces/documents/paiement.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { readAnnoncable } from '../creances/annonces.service.ts'
 import { readCredit } from '../creances/compte.service.ts'
 import { toResume } from './cotisations.repository.ts'
 import { listAppelees, listPieces, listRecus, listSuivies } from './mes-cotisations.repository.ts'
@@ -21,6 +23,7 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
   const recus = await listRecus(db, ids)
   const pieces = await listPieces(db, ids)
   const { attestation_des } = await readParametres(db, SECTIONS.documents)
+  const isAnnoncable = await readAnnoncable(context, entreprise_id)
   const cotisations: CotisationAdherent[] = []
   for (const { calcul, motif, montant_ht, montant_tva, montant_parts, campagne_debut, ...row } of rows) {
     const resume = toResume(row, today)
@@ -33,6 +36,8 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
       montant_parts,
       motif: row.statut === 'annulee' ? motif : null,
       reglements: recus.filter(({ cotisation_id }) => cotisation_id === row.id),
+      annonce: row.annonce,
+      annoncable: isAnnoncable({ ...row, reste: resume.reste, prelevement_prevu: row.planifie_le !== null }),
       documents: pieces.filter(({ cotisation_id }) => cotisation_id === row.id),
       paiement:
         resume.reste > 0 ? await readMoyens(db, { ...row, reste: resume.reste }, datePrelevement(row, today)) : SOLDEE,
@@ -64,7 +69,8 @@ export async function listMesCotisations({ db, session, now }: RequestContext) {
   const cotisations = rows.map((row): CotisationSuivie => {
     const resume = toResume(row, today)
     const isPrelevee = resume.reste > 0 && Boolean(coordonnees.get(row.entreprise_id)?.prelevement)
-    return { ...resume, prelevement_le: isPrelevee ? datePrelevement(row, today) : null }
+    const repos_jusqu_au = row.annonce && isEnRepos(row.annonce, today) ? row.annonce.jusqu_au : null
+    return { ...resume, repos_jusqu_au, prelevement_le: isPrelevee ? datePrelevement(row, today) : null }
   })
   return { cotisations }
 }

@@ -1,14 +1,15 @@
 import type { CompteAdherent, CompteEntreprise } from '@sillon/contract/tresorerie/creances'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { datePrelevement } from '@sillon/domain/tresorerie/cotisations/date-prelevement'
-import type { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
+import type { CreanceSuivie } from '@sillon/domain/tresorerie/creances/creance'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { readMoyens } from '../../pieces/documents/paiement.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { readAnnoncable } from './annonces.service.ts'
 import { findTitulaire, listAppels, listPlanifiees, sumCredit, sumDuEtCredit, sumParts } from './compte.repository.ts'
-import { listCreancesOuvertes } from './creances.service.ts'
+import { listSuivies } from './creances.repository.ts'
 import { listAnnees } from './mouvements.repository.ts'
 
 /** Cents that a company has paid and not used yet. */
@@ -21,7 +22,7 @@ export const existsTitulaire = async (db: Database, entreprise_id: string) =>
 /** The debts of a company today, in two statements. Cents; the balance is positive when it owes money. */
 export async function readDettes(db: Database, entreprise_id: string) {
   const { du, credit } = await sumDuEtCredit(db, entreprise_id)
-  return { solde: du - credit, credit, creances: await listCreancesOuvertes(db, entreprise_id) }
+  return { solde: du - credit, credit, creances: await listSuivies(db, entreprise_id) }
 }
 
 /** The balance of a company in cents, positive when it owes money. */
@@ -52,19 +53,22 @@ export async function readMonCompte(context: RequestContext, adhesion_id: string
   const ids = compte.creances.map(({ id }) => id)
   const appels = await listAppels(db, ids)
   const planifiees = await listPlanifiees(db, ids)
+  const isAnnoncable = await readAnnoncable(context, entreprise_id)
   const today = jourOf(now)
   const creances: CompteAdherent['creances'] = []
   for (const creance of compte.creances) {
-    const date = debitOf({ ...creance, planifie_le: planifiees.get(creance.id) ?? null }, today)
+    const planifie_le = planifiees.get(creance.id) ?? null
+    const date = debitOf({ ...creance, planifie_le }, today)
     creances.push({
       ...creance,
       document: creance.nature === 'facture' ? { id: creance.id, type: 'facture' } : (appels.get(creance.id) ?? null),
       paiement: await readMoyens(db, { ...creance, entreprise_id }, date),
+      annoncable: isAnnoncable({ ...creance, prelevement_prevu: planifie_le !== null }),
     })
   }
   return { ...compte, creances }
 }
 
 /** Goods are not debited: a mandate covers the fees alone. */
-const debitOf = (creance: CreanceOuverte & { planifie_le: Jour | null }, today: Jour) =>
+const debitOf = (creance: CreanceSuivie & { planifie_le: Jour | null }, today: Jour) =>
   creance.nature === 'facture' ? null : datePrelevement(creance, today)

@@ -1,7 +1,8 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import type { CreanceOuverte, NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
+import type { CreanceOuverte, CreanceSuivie, NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
 import type { FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
+import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -19,6 +20,23 @@ export async function listOuvertes(
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, ({ entreprise_id }) => entreprise_id)
+}
+
+/** Those of one company, with what it said of each: one statement. */
+export function listSuivies(db: Database, entreprise_id: string): Promise<CreanceSuivie[]> {
+  return db
+    .selectFrom('creances as c')
+    .select(['c.id', 'c.nature', 'c.numero', 'c.objet', 'c.echeance', 'c.montant_du', 'c.reste'])
+    .select(
+      sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
+        'annonce',
+      ),
+    )
+    .where('c.entreprise_id', '=', entreprise_id)
+    .where('c.ouverte', '=', true)
+    .orderBy(sql`c.echeance asc nulls last`)
+    .orderBy('c.id')
+    .execute()
 }
 
 /** Cents, negative when they are taken back, that a payment brings to a fee or an invoice. */

@@ -20,6 +20,7 @@ export async function readApercu(db: Database, now: Date): Promise<ApercuRelance
   const parametres = await readParametres(db, SECTIONS.relances)
   const parEtape = new Map<string, Candidate[]>()
   const pauses = new Map<MotifSansRelance, number>()
+  const annoncees: Candidate[] = []
   let after = PREMIER
   let lus = 0
   let lot: Candidate[]
@@ -29,16 +30,25 @@ export async function readApercu(db: Database, now: Date): Promise<ApercuRelance
       const { etape, motif } = decideRelance(cotisation, { parametres, envoyees: cotisation.envoyees, today })
       if (etape) parEtape.set(etape.code, [...(parEtape.get(etape.code) ?? []), cotisation])
       else if (!SILENCIEUX.includes(motif)) pauses.set(motif, (pauses.get(motif) ?? 0) + 1)
+      if (motif === 'annonce' && annoncees.length < MONTREES) annoncees.push(cotisation)
     }
     after = lot.at(-1)?.id ?? after
     lus += lot.length
   } while (lot.length === LOT && lus < TOTAL_MAX)
 
-  const montrees = [...parEtape.values()].flatMap((dues) => dues.slice(0, MONTREES))
+  const montrees = [...annoncees, ...[...parEtape.values()].flatMap((dues) => dues.slice(0, MONTREES))]
   const sans = await listSansAdresse(
     db,
     montrees.map(({ entreprise_id }) => entreprise_id),
   )
+  const toRelancee = ({ id, numero, raison_sociale, echeance, reste, entreprise_id }: Candidate) => ({
+    id,
+    numero,
+    raison_sociale,
+    echeance,
+    reste,
+    sans_email: sans.has(entreprise_id),
+  })
   return {
     jour: today,
     actives: parametres.actives,
@@ -46,16 +56,9 @@ export async function readApercu(db: Database, now: Date): Promise<ApercuRelance
     envoyees: await countRelances(db, today),
     etapes: parametres.etapes.map((etape) => {
       const dues = parEtape.get(etape.code) ?? []
-      const cotisations = dues.slice(0, MONTREES).map(({ id, numero, raison_sociale, echeance, reste, ...due }) => ({
-        id,
-        numero,
-        raison_sociale,
-        echeance,
-        reste,
-        sans_email: sans.has(due.entreprise_id),
-      }))
-      return { ...etape, nombre: dues.length, cotisations }
+      return { ...etape, nombre: dues.length, cotisations: dues.slice(0, MONTREES).map(toRelancee) }
     }),
+    annonces: annoncees.flatMap((due) => (due.annonce ? [{ ...toRelancee(due), annonce: due.annonce }] : [])),
     pauses: [...pauses].map(([motif, nombre]) => ({ motif, nombre })),
   }
 }

@@ -47,7 +47,7 @@ export function listAFaire(db: Database, jour: Jour) {
     .execute()
 }
 
-/** Companies with a running membership that owe an overdue fee. */
+/** Companies with a running membership that owe an overdue fee, and do not say that they have paid it. */
 export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; raison_sociale: string }[]> {
   return db
     .selectFrom('entreprises as e')
@@ -62,6 +62,18 @@ export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; r
           .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
           .where('c.echeance', '<', today)
           .where('c.litige_motif', 'is', null)
+          .where((fee) =>
+            fee.not(
+              fee.exists(
+                fee
+                  .selectFrom('paiements_annonces as n')
+                  .select('n.id')
+                  .whereRef('n.creance_id', '=', 'c.id')
+                  .where('n.retire_le', 'is', null)
+                  .where('n.jusqu_au', '>=', today),
+              ),
+            ),
+          )
           .where('a.statut', 'not in', [...STATUTS_FINAUX]),
       ),
     )

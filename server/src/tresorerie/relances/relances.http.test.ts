@@ -103,6 +103,7 @@ test('à la main : chaque refus est dit, et n’arrête pas les autres', async (
     envoyees: [],
     prochaine: null,
     pause: 'litige',
+    annonce: null,
   })
 })
 

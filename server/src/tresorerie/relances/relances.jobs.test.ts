@@ -166,6 +166,23 @@ describe('chaque matin', () => {
     for (const { id } of [litige, finie, decede, emise]) expect(await relancesOf(id)).toEqual([])
   })
 
+  test('qui dit avoir payé n’est pas relancé, puis l’est de nouveau si l’argent n’est pas venu', async () => {
+    const { id } = await due(15)
+    const muette = await due(15, { email: null })
+    const jusqu_au = addJours(today(), 3)
+    const dite = { apres_relances: 0, moyen: 'cheque', annonce_le: today(), jusqu_au }
+    const dites = [id, muette.id].map((cotisation_id) => ({ ...dite, cotisation_id }))
+    await api.db.insertInto('paiements_annonces').values(dites).execute()
+    await run()
+    api.clock.advance(3 * JOUR_MS)
+    await run()
+    expect(await relancesOf(id)).toEqual([])
+    expect(JSON.stringify(await mailsOf(api, ADMIN))).not.toContain(await raisonOf(muette.entreprise_id))
+    api.clock.advance(JOUR_MS)
+    await run()
+    expect(await relancesOf(id)).toMatchObject([{ etape: 'relance_1', envoyee_le: addJours(jusqu_au, 1) }])
+  })
+
   test('une mise en demeure est une lettre à poster, dont les administrateurs sont avertis', async () => {
     const { id, entreprise_id } = await due(45)
     const radiation = await due(90)

@@ -1,6 +1,7 @@
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Jour } from '@sillon/domain/jour'
 import type { CotisationARelancer, RelanceEnvoyee } from '@sillon/domain/tresorerie/cotisations/relance'
+import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
@@ -37,6 +38,9 @@ const selectCandidates = (db: Database) =>
         select from lignes_prelevement l
         where l.cotisation_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
       )`.as('prelevement_prevu'),
+      sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
+        'annonce',
+      ),
       sql<RelanceEnvoyee[]>`(
         select coalesce(json_agg(json_build_object('etape', x.etape, 'envoyee_le', x.envoyee_le)), '[]'::json)
         from relances x where x.cotisation_id = c.id

@@ -2,6 +2,7 @@ import type { RelancesCotisation, ResultatRelances } from '@sillon/contract/tres
 import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
 import type { ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
 import { findPause, prochaineRelance, refusRelanceManuelle } from '@sillon/domain/tresorerie/cotisations/relance'
+import { isEnRepos } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
@@ -85,5 +86,6 @@ export async function readRelances(db: Database, now: Date, id: string): Promise
     envoyees: (await listRelances(db, id)).map((relance) => ({ ...relance, libelle: libelleOf(relance.etape) })),
     prochaine: prochaine ? { libelle: prochaine.etape.libelle, jour: prochaine.jour } : null,
     pause: findPause(cotisation) ?? (parametres.actives ? null : 'inactives'),
+    annonce: isEnRepos(cotisation.annonce, today) ? cotisation.annonce : null,
   }
 }

@@ -30,6 +30,12 @@ export function RelancesSection() {
     >
       <CheckboxField {...form.field('actives')} />
       <FormDecimalField {...form.driven('ecart_min_jours')} unit="jours" width="short" />
+      <FormDecimalField
+        {...form.driven('repos_annonce_jours')}
+        help="Quand un adhérent dit avoir payé, ses relances s’arrêtent ce temps-là, une fois entre deux relances. 0 : on ne le lui propose pas."
+        unit="jours"
+        width="short"
+      />
       <Section level={3} title="Étapes">
         <ol className="grid gap-5">
           {fields.map(({ id }, rang) => (

@@ -6,6 +6,7 @@ import { useSectionForm } from './use-section-form.ts'
 const LABELS = {
   actives: 'Relancer automatiquement',
   ecart_min_jours: 'Écart minimal entre deux relances',
+  repos_annonce_jours: 'Repos après « J’ai payé »',
   ...Object.fromEntries(
     Array.from({ length: ETAPES_MAX }, (_, rang) => [
       [`etapes.${rang}.libelle`, `Étape ${rang + 1}, nom`],

@@ -1,7 +1,8 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
-import type { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
+import type { CreanceSuivie } from '@sillon/domain/tresorerie/creances/creance'
+import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { Link } from '@tanstack/react-router'
 import { CornerDownRight, Euro, Plus, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -70,10 +71,19 @@ const rienOf = ({ dernier_reglement }: Fiche) =>
     ? `Ne doit rien. Dernier règlement le ${formatDate(dernier_reglement.jour)}, de ${formatMontant(dernier_reglement.montant)}.`
     : 'Ne doit rien, et n’a encore rien réglé.'
 
-type DetteProps = { creance: CreanceOuverte; entreprise_id: string; today: string }
+const objetOf = ({ objet, reste, montant_du, annonce }: CreanceSuivie) =>
+  [
+    objet,
+    reste < montant_du && `reste sur ${formatMontant(montant_du)}`,
+    annonce && !annonce.retiree && phraseAnnonce(annonce),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+type DetteProps = { creance: CreanceSuivie; entreprise_id: string; today: string }
 
 function LigneDette({ creance, entreprise_id, today }: DetteProps) {
-  const { id, nature, numero, objet, echeance, reste, montant_du } = creance
+  const { id, nature, numero, echeance, reste } = creance
   const isEnRetard = echeance !== null && echeance < today
   return (
     <LigneFiche
@@ -90,7 +100,7 @@ function LigneDette({ creance, entreprise_id, today }: DetteProps) {
         )
       }
       montant={formatMontant(reste)}
-      objet={reste < montant_du ? `${objet}, reste sur ${formatMontant(montant_du)}` : objet}
+      objet={objetOf(creance)}
     >
       {isEnRetard ? (
         <Pill icon={<TriangleAlert size={14} strokeWidth={2.4} />} size="sm" tone="brick">

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { mouvementsQuery } from '../creances/creances.queries.ts'
 import { Mouvements } from './mouvements.tsx'
+import { DitAvoirPaye } from './dit-avoir-paye.tsx'
 import { Echeance, Solde } from './solde.tsx'
 
 const SaisirReglementDialog = lazy(() =>
@@ -49,7 +50,7 @@ function CompteCard({ compte }: { compte: Compte }) {
       <Card>
         <Solde solde={compte.solde} termes={{ doit: 'Doit ce jour', avance: 'Payé d’avance', rien: 'Ne doit rien' }} />
         <ul className="divide-y divide-line">
-          {creances.map(({ id, numero, objet, echeance, reste, montant_du }) => (
+          {creances.map(({ id, numero, objet, echeance, reste, montant_du, annonce }) => (
             <li className="py-2" key={id}>
               <p className="flex justify-between gap-4 font-semibold">
                 <span className="reference">{numero}</span>
@@ -60,6 +61,7 @@ function CompteCard({ compte }: { compte: Compte }) {
                 {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
               </p>
               {echeance && <Echeance echeance={echeance} today={today} />}
+              <DitAvoirPaye annonce={annonce} today={today} />
             </li>
           ))}
         </ul>

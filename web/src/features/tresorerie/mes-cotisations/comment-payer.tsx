@@ -6,13 +6,15 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsDesk } from '../../../ui/use-is-desk.ts'
+import type { PieceAPayer } from './annonce.queries.ts'
+import { AnnoncePaiement } from './annonce-paiement.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
 /** The means of payment that the cooperative offers. With a direct debit, the member has nothing to do. */
-export function CommentPayer({ creance }: { creance: Pick<CotisationAdherent, 'paiement' | 'reste' | 'numero'> }) {
+export function CommentPayer({ creance }: { creance: PieceAPayer }) {
   const { paiement, reste, numero } = creance
   const { virement, cheque, prelevement } = paiement
   return (
@@ -37,6 +39,7 @@ export function CommentPayer({ creance }: { creance: Pick<CotisationAdherent, 'p
         {!virement && !cheque && !prelevement && (
           <p className="text-ink-2">Demandez à la coopérative comment la payer.</p>
         )}
+        <AnnoncePaiement piece={creance} />
       </div>
     </Section>
   )

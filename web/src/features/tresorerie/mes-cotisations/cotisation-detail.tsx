@@ -1,6 +1,8 @@
 import type { CotisationAdherent } from '@sillon/contract/tresorerie/cotisations-adherent'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { jourOf } from '@sillon/domain/jour'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
+import { isEnRepos } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { formatDate } from '../../../lib/format.ts'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -12,8 +14,12 @@ import { PiecesCotisation } from './pieces-cotisation.tsx'
 
 /** One fee, from its amount to its documents. */
 export function CotisationDetail({ cotisation }: { cotisation: CotisationAdherent }) {
-  const { campagne, statut, numero, date_emission, echeance, montant_du, regle, reste, motif, paiement } = cotisation
-  const prelevement_le = paiement.prelevement?.date ?? null
+  const { campagne, statut, numero, date_emission, echeance, montant_du, regle, reste, motif, paiement, annonce } =
+    cotisation
+  const suite = {
+    prelevement_le: paiement.prelevement?.date ?? null,
+    repos_jusqu_au: annonce && isEnRepos(annonce, jourOf(new Date())) ? annonce.jusqu_au : null,
+  }
   return (
     <div className="grid gap-7 text-ink">
       <div>
@@ -22,7 +28,7 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
           <CotisationStatutPill cotisation={cotisation} />
         </div>
         <p className={statut === 'en_retard' ? 'mb-4 text-brick-ink' : 'mb-4 text-ink-2'}>
-          {phraseOf(cotisation, prelevement_le)}
+          {phraseOf(cotisation, suite)}
         </p>
         <DefinitionGrid
           items={[
@@ -36,7 +42,7 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
           ]}
         />
       </div>
-      {reste > 0 && <CommentPayer creance={cotisation} />}
+      {reste > 0 && <CommentPayer creance={{ ...cotisation, nature: 'cotisation' }} />}
       <Section level={3} title="D’où vient ce montant">
         <Explication cotisation={cotisation} />
       </Section>

@@ -39,7 +39,7 @@ export function DuesSection() {
                         <span className="font-semibold text-brick-ink">En retard depuis le {formatDate(echeance)}</span>
                       )}
                     </p>
-                    <p className="mt-1 text-body text-ink-2">{phraseOf(cotisation, prelevement_le)}</p>
+                    <p className="mt-1 text-body text-ink-2">{phraseOf(cotisation, cotisation)}</p>
                   </div>
                   <Link
                     className={buttonClass({ variant: 'secondary', className: 'w-full desk:w-auto' })}

@@ -89,7 +89,7 @@ function Creance({ adhesion_id, creance }: CreanceProps) {
       </div>
       {opened && (
         <div className="mt-4 border-t border-line pt-4">
-          <CommentPayer creance={creance} />
+          <CommentPayer creance={{ ...creance, adhesion_id }} />
         </div>
       )}
     </Card>

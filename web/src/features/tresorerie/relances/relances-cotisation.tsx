@@ -1,4 +1,5 @@
 import type { RelancesCotisation as Suivi } from '@sillon/contract/tresorerie/relances'
+import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -19,7 +20,7 @@ export function RelancesCotisation({ cotisation_id }: { cotisation_id: string })
 }
 
 function Suite({ suivi }: { suivi: Suivi }) {
-  const { envoyees, prochaine, pause } = suivi
+  const { envoyees, prochaine, pause, annonce } = suivi
   return (
     <>
       {envoyees.length > 0 && (
@@ -31,6 +32,11 @@ function Suite({ suivi }: { suivi: Suivi }) {
             </li>
           ))}
         </ul>
+      )}
+      {annonce && (
+        <p>
+          L’entreprise {phraseAnnonce(annonce)}&nbsp;: les relances s’arrêtent jusqu’au {formatDate(annonce.jusqu_au)}.
+        </p>
       )}
       <p className="text-help text-ink-2">
         {prochaine && `Prochaine\u00a0: ${prochaine.libelle}, le ${formatDate(prochaine.jour)}.`}

@@ -1,7 +1,9 @@
 import type { ApercuRelances } from '@sillon/contract/tresorerie/relances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { autres } from '@sillon/domain/phrase'
+import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatCount, formatFullDate, formatShortDate } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
@@ -20,7 +22,11 @@ export function RelancesDuJourDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Apercu({ apercu: { jour, actives, complet, envoyees, etapes, pauses } }: { apercu: ApercuRelances }) {
+function Apercu({
+  apercu: { jour, actives, complet, envoyees, etapes, annonces, pauses },
+}: {
+  apercu: ApercuRelances
+}) {
   const parties = etapes.filter(({ nombre }) => nombre > 0)
   return (
     <>
@@ -56,7 +62,57 @@ function Apercu({ apercu: { jour, actives, complet, envoyees, etapes, pauses } }
           </ul>
         </>
       )}
+      {annonces.length > 0 && <Annonces annonces={annonces} nombre={nombreOf(pauses)} />}
     </>
+  )
+}
+
+const nombreOf = (pauses: ApercuRelances['pauses']) => pauses.find(({ motif }) => motif === 'annonce')?.nombre ?? 0
+
+/** Who says that they have paid, and when the reminders resume if the money has not come. */
+function Annonces({ annonces, nombre }: Pick<ApercuRelances, 'annonces'> & { nombre: number }) {
+  return (
+    <section aria-labelledby="dit-avoir-paye" className="mt-5">
+      <h3 className="text-group" id="dit-avoir-paye">
+        Disent avoir payé
+      </h3>
+      <Liste autresNombre={nombre - annonces.length}>
+        {annonces.map(({ annonce, ...cotisation }) => (
+          <Ligne cotisation={cotisation} key={cotisation.id}>
+            {phraseAnnonce(annonce)}, relances en repos jusqu’au {formatShortDate(annonce.jusqu_au)}
+          </Ligne>
+        ))}
+      </Liste>
+    </section>
+  )
+}
+
+function Liste({ autresNombre, children }: { autresNombre: number; children: ReactNode }) {
+  return (
+    <>
+      <ul className="divide-y divide-line">{children}</ul>
+      {autresNombre > 0 && <p className="text-help">{`Et ${autres(autresNombre, 'une')}.`}</p>}
+    </>
+  )
+}
+
+type Relancee = ApercuRelances['etapes'][number]['cotisations'][number]
+
+function Ligne({ cotisation, children }: { cotisation: Relancee; children?: ReactNode }) {
+  const { numero, raison_sociale, echeance, reste, sans_email } = cotisation
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 py-2">
+      <span className="min-w-0">
+        <span className="font-semibold text-ink">{raison_sociale}</span>
+        <span className="block text-help">
+          {[numero, echeance && `échéance le ${formatShortDate(echeance)}`, sans_email && 'sans adresse e-mail']
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        {children && <span className="block text-help">{children}</span>}
+      </span>
+      <span className="tabular-nums">{formatMontant(reste)}</span>
+    </li>
   )
 }
 
@@ -74,24 +130,11 @@ function Etape({ etape }: { etape: ApercuRelances['etapes'][number] }) {
         {libelle}&nbsp;: {formatCount(nombre, 'cotisation')}
       </h3>
       <p className="mb-1 text-help">{ACTES[acte]}</p>
-      <ul className="divide-y divide-line">
-        {cotisations.map(({ id, numero, raison_sociale, echeance, reste, sans_email }) => (
-          <li className="flex flex-wrap justify-between gap-x-4 py-2" key={id}>
-            <span className="min-w-0">
-              <span className="font-semibold text-ink">{raison_sociale}</span>
-              <span className="block text-help">
-                {[numero, echeance && `échéance le ${formatShortDate(echeance)}`, sans_email && 'sans adresse e-mail']
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            </span>
-            <span className="tabular-nums">{formatMontant(reste)}</span>
-          </li>
+      <Liste autresNombre={nombre - cotisations.length}>
+        {cotisations.map((cotisation) => (
+          <Ligne cotisation={cotisation} key={cotisation.id} />
         ))}
-      </ul>
-      {nombre > cotisations.length && (
-        <p className="text-help">{`Et ${autres(nombre - cotisations.length, 'une')}.`}</p>
-      )}
+      </Liste>
     </section>
   )
 }
