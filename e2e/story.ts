@@ -16,6 +16,8 @@ export const ACCUEIL = /^(Bonjour|À faire ce matin)/
 export type Compte = 'admin' | 'tresorier' | 'commandes' | 'lecture' | 'adherent' | 'adherent2' | 'voisin' | 'retraite'
 
 type Fixtures = {
+  /** True for a story that uses what only the new data has. */
+  decidesOnce: boolean
   /** A story that is told again begins on new data: its first attempt has already used what it decides. */
   newData: undefined
   /** Signs in through the API, since the form has a story of its own, then opens the home page. */
@@ -40,10 +42,10 @@ type Fixtures = {
  * receives an unexpected cookie.
  */
 export const test = base.extend<Fixtures>({
+  decidesOnce: [false, { option: true }],
   newData: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use, { retry, repeatEachIndex }) => {
-      if (retry + repeatEachIndex > 0) await control('/neuf')
+    async ({ decidesOnce }, use, { retry, repeatEachIndex }) => {
+      if (decidesOnce || retry + repeatEachIndex > 0) await control('/neuf')
       await use(undefined)
     },
     { auto: true, timeout: NEW_DATA_TIMEOUT_MS },

@@ -17,11 +17,16 @@ export function useRepondre(id: string) {
   return useMutation({
     mutationFn: ({ accepte, proposition_id }: Reponse) =>
       proposition_id === undefined
-        ? call('POST /bons-commande/:id/reconfirmer', { params: { id }, body: { accepte } })
-        : call('POST /bons-commande/:id/propositions/:proposition_id', {
-            params: { id, proposition_id },
-            body: { accepte },
-          }),
+        ? call(
+            'POST /bons-commande/:id/reconfirmer',
+            { params: { id }, body: { accepte } },
+            { success: accepte ? 'Le prix est accepté\u00a0: la commande part.' : 'La commande est annulée.' },
+          )
+        : call(
+            'POST /bons-commande/:id/propositions/:proposition_id',
+            { params: { id, proposition_id }, body: { accepte } },
+            { success: accepte ? 'Le supplément est accepté.' : 'La commande reste comme elle était.' },
+          ),
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

@@ -170,7 +170,7 @@ function Chips({ mouvements, vue }: { mouvements: ReleveOuvert['mouvements']; vu
 const TOUCHES = [
   ['↑ ↓', 'choisir'],
   ['Entrée', 'accepter'],
-  ['E', 'répartir'],
+  ['E', 'autre pièce'],
   ['Z', 'annuler'],
 ] as const
 
