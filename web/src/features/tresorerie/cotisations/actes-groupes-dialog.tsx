@@ -16,7 +16,7 @@ import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.querie
 import { MotifsProposes } from './motifs-proposes.tsx'
 
 export type ActeGroupe = 'annuler' | 'mettre_en_litige'
-type Props = { acte: ActeGroupe; cotisations: readonly CotisationResume[]; onClose: () => void }
+type Props = { acte: ActeGroupe; cotisations: readonly CotisationResume[]; onClose: () => void; onDone: () => void }
 
 const sumOf = (cotisations: readonly CotisationResume[]) =>
   cotisations.reduce((sum, { montant_du }) => sum + montant_du, 0)
@@ -44,7 +44,7 @@ const TEXTES = {
 }
 
 /** Asks one reason for all the fees, then lists those done and those left aside. */
-export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
+export function ActesGroupesDialog({ acte, cotisations, onClose, onDone }: Props) {
   const queryClient = useQueryClient()
   const [resultat, setResultat] = useState<ResultatActes>()
   const { question, bouton, consequence, faites, help, schema, send } = TEXTES[acte]
@@ -55,6 +55,7 @@ export function ActesGroupesDialog({ acte, cotisations, onClose }: Props) {
     send: ({ motif }) => send({ cotisations, motif }),
     onSuccess: async (resultat) => {
       setResultat(resultat)
+      onDone()
       await queryClient.invalidateQueries()
     },
   })

@@ -85,18 +85,25 @@ export function ActesSelection({ selection: { calculees, ouvertes, annulables },
   )
 }
 
-type DialoguesProps = { acte: ActeChoisi | undefined; selection: Selection; onClose: () => void }
+type DialoguesProps = {
+  acte: ActeChoisi | undefined
+  selection: Selection
+  onClose: () => void
+  /** The act was done: what was chosen for it is no longer. A dialog closed without it keeps the selection. */
+  onDone: () => void
+}
 
-export function DialoguesSelection({ acte, selection: { annulables, ouvertes }, onClose }: DialoguesProps) {
-  if (acte?.nom === 'lot') return <LotDialogLazy demande={acte.demande} onClose={onClose} />
+export function DialoguesSelection({ acte, selection: { annulables, ouvertes }, onClose, onDone }: DialoguesProps) {
+  if (acte?.nom === 'lot') return <LotDialogLazy demande={acte.demande} onClose={onClose} onDone={onDone} />
   return (
     <Suspense>
-      {acte?.nom === 'relance' && <RelancerDialog ids={acte.ids} onClose={onClose} />}
+      {acte?.nom === 'relance' && <RelancerDialog ids={acte.ids} onClose={onClose} onDone={onDone} />}
       {(acte?.nom === 'annuler' || acte?.nom === 'mettre_en_litige') && (
         <ActesGroupesDialog
           acte={acte.nom}
           cotisations={acte.nom === 'annuler' ? annulables : ouvertes}
           onClose={onClose}
+          onDone={onDone}
         />
       )}
     </Suspense>

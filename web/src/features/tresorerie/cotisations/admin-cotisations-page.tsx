@@ -60,10 +60,6 @@ export function ListeCotisations({ list, comptes }: ListeProps) {
   const peutEncaisser = usePeut('argent')
   const [acte, setActe] = useState<ActeChoisi>()
   const choisies = selectionOf(selection.rows)
-  const leave = () => {
-    setActe(undefined)
-    selection.clear()
-  }
 
   return (
     <>
@@ -85,7 +81,12 @@ export function ListeCotisations({ list, comptes }: ListeProps) {
         view={LISTE_COTISATIONS}
       />
       {/* An act may empty the list, and its dialog then says what was done. */}
-      <DialoguesSelection acte={acte} onClose={leave} selection={choisies} />
+      <DialoguesSelection
+        acte={acte}
+        onClose={() => setActe(undefined)}
+        onDone={selection.clear}
+        selection={choisies}
+      />
     </>
   )
 }

@@ -42,10 +42,6 @@ export function ListeManquantes({ list, campagne }: Props) {
   })
   const peutEncaisser = usePeut('argent')
   const [demande, setDemande] = useState<LotDemande>()
-  const leave = () => {
-    setDemande(undefined)
-    selection.clear()
-  }
   return (
     <>
       <AdminList
@@ -66,7 +62,7 @@ export function ListeManquantes({ list, campagne }: Props) {
         }
         view={LISTE}
       />
-      <LotDialogLazy demande={demande} onClose={leave} />
+      <LotDialogLazy demande={demande} onClose={() => setDemande(undefined)} onDone={selection.clear} />
     </>
   )
 }

@@ -17,10 +17,15 @@ import type { LotDemande } from './lot-demande.ts'
 import { apercuLotQuery, createLot } from './lots.queries.ts'
 import { RepetitionAppel, refusAppel } from './repetition-appel.tsx'
 
-type Props = { demande: LotDemande; campagne: NonNullable<LotDemande['campagne']>; onClose: () => void }
+type Props = {
+  demande: LotDemande
+  campagne: NonNullable<LotDemande['campagne']>
+  onClose: () => void
+  onDone?: (() => void) | undefined
+}
 
 /** Confirms the number; before a call, which cannot be undone, asks its dates and shows what it will do. */
-export function LotDialog({ demande, campagne, onClose }: Props) {
+export function LotDialog({ demande, campagne, onClose, onDone }: Props) {
   const { operation, adhesion_ids } = demande
   const queryClient = useQueryClient()
   const keyOf = useIdempotencyKey()
@@ -37,6 +42,7 @@ export function LotDialog({ demande, campagne, onClose }: Props) {
     },
     onSuccess: async (reponse) => {
       attenteDe(queryClient, reponse)
+      onDone?.()
       onClose()
       await queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
     },

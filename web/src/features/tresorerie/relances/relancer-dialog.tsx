@@ -10,13 +10,16 @@ import { motifEcart } from './motif-ecart.ts'
 import { relancerCotisations } from './relances.queries.ts'
 import { ResultatGroupeDialog } from './resultat-groupe-dialog.tsx'
 
+type Props = { ids: readonly string[]; onClose: () => void; onDone?: () => void }
+
 /** Confirms, sends, then lists the reminders that could not be sent, with the reasons. 500 at most at a time. */
-export function RelancerDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+export function RelancerDialog({ ids, onClose, onDone }: Props) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: () => relancerCotisations(ids),
     onSuccess: (reponse) => {
       attenteDe(queryClient, reponse)
+      onDone?.()
       return queryClient.invalidateQueries()
     },
   })
