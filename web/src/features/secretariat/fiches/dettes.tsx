@@ -71,19 +71,10 @@ const rienOf = ({ dernier_reglement }: Fiche) =>
     ? `Ne doit rien. Dernier règlement le ${formatDate(dernier_reglement.jour)}, de ${formatMontant(dernier_reglement.montant)}.`
     : 'Ne doit rien, et n’a encore rien réglé.'
 
-const objetOf = ({ objet, reste, montant_du, annonce }: CreanceSuivie) =>
-  [
-    objet,
-    reste < montant_du && `reste sur ${formatMontant(montant_du)}`,
-    annonce && !annonce.retiree && phraseAnnonce(annonce),
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 type DetteProps = { creance: CreanceSuivie; entreprise_id: string; today: string }
 
 function LigneDette({ creance, entreprise_id, today }: DetteProps) {
-  const { id, nature, numero, echeance, reste } = creance
+  const { id, nature, numero, objet, echeance, reste, montant_du, annonce } = creance
   const isEnRetard = echeance !== null && echeance < today
   return (
     <LigneFiche
@@ -100,7 +91,8 @@ function LigneDette({ creance, entreprise_id, today }: DetteProps) {
         )
       }
       montant={formatMontant(reste)}
-      objet={objetOf(creance)}
+      objet={reste < montant_du ? `${objet}, reste sur ${formatMontant(montant_du)}` : objet}
+      phrase={annonce && !annonce.retiree ? `Ils ont ${phraseAnnonce(annonce)}.` : null}
     >
       {isEnRetard ? (
         <Pill icon={<TriangleAlert size={14} strokeWidth={2.4} />} size="sm" tone="brick">
