@@ -154,6 +154,7 @@ test('au bureau, « ? » dit les touches de la page, et les flèches parcourent 
   const touches = page.getByRole('dialog', { name: 'Touches de cette page' })
   await expect(touches.getByRole('listitem').filter({ hasText: 'Ligne suivante' })).toContainText('↓')
   await expect(touches.getByRole('listitem').filter({ hasText: 'Rechercher' })).toContainText('Ctrl K')
+  await expect(touches.getByRole('listitem').last()).toContainText('Ces touches')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(touches).toBeHidden()

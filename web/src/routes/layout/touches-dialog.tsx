@@ -8,13 +8,16 @@ const PARTOUT = [['Rechercher dans tout le portail', ['Ctrl K', '/']]] as const
 
 const nameOf = (key: string) => NOMS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 
+/** The key of this list comes last, wherever its frame stands among the parts of the page. */
+const rangOf = ([, keys]: readonly [string, readonly string[]]) => Number(keys.includes('?'))
+
 /** The keys that act on the page when it opens, then those of every page. */
 export function TouchesDialog({ onClose }: { onClose: () => void }) {
-  const [touches] = useState(listKeys)
+  const [touches] = useState(() => [...listKeys(), ...PARTOUT].toSorted((a, b) => rangOf(a) - rangOf(b)))
   return (
     <Dialog onClose={onClose} open title="Touches de cette page">
       <ul>
-        {[...touches, ...PARTOUT].map(([label, keys]) => (
+        {touches.map(([label, keys]) => (
           <li className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-b-0" key={label}>
             <span>{label}</span>
             <span className="sr-only">{keys.map(nameOf).join(' ou ')}</span>
