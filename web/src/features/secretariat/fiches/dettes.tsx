@@ -77,33 +77,37 @@ function LigneDette({ creance, entreprise_id, today }: DetteProps) {
   const { id, nature, numero, objet, echeance, reste, montant_du, annonce } = creance
   const isEnRetard = echeance !== null && echeance < today
   return (
-    <LigneFiche
-      date={echeance && formatShortDate(echeance)}
-      lien={(props) =>
-        nature === 'cotisation' ? (
-          <Link {...props} params={{ id }} to="/admin/cotisation/$id/">
-            {numero}
-          </Link>
+    <>
+      <LigneFiche
+        date={echeance && formatShortDate(echeance)}
+        lien={(props) =>
+          nature === 'cotisation' ? (
+            <Link {...props} params={{ id }} to="/admin/cotisation/$id/">
+              {numero}
+            </Link>
+          ) : (
+            <Link {...props} params={{ id: entreprise_id }} search={{ onglet: 'compte' }} to="/admin/fiche/$id/">
+              {numero}
+            </Link>
+          )
+        }
+        montant={formatMontant(reste)}
+        objet={reste < montant_du ? `${objet}, reste sur ${formatMontant(montant_du)}` : objet}
+      >
+        {isEnRetard ? (
+          <Pill icon={<TriangleAlert size={14} strokeWidth={2.4} />} size="sm" tone="brick">
+            En retard
+          </Pill>
         ) : (
-          <Link {...props} params={{ id: entreprise_id }} search={{ onglet: 'compte' }} to="/admin/fiche/$id/">
-            {numero}
-          </Link>
-        )
-      }
-      montant={formatMontant(reste)}
-      objet={reste < montant_du ? `${objet}, reste sur ${formatMontant(montant_du)}` : objet}
-      phrase={annonce && !annonce.retiree ? `Ils ont ${phraseAnnonce(annonce)}.` : null}
-    >
-      {isEnRetard ? (
-        <Pill icon={<TriangleAlert size={14} strokeWidth={2.4} />} size="sm" tone="brick">
-          En retard
-        </Pill>
-      ) : (
-        <Pill icon={<Euro size={14} strokeWidth={2.4} />} size="sm" tone="sky">
-          À payer
-        </Pill>
+          <Pill icon={<Euro size={14} strokeWidth={2.4} />} size="sm" tone="sky">
+            À payer
+          </Pill>
+        )}
+      </LigneFiche>
+      {annonce && !annonce.retiree && (
+        <li className="border-b border-line px-4 py-2 text-help text-ink">Ils ont {phraseAnnonce(annonce)}.</li>
       )}
-    </LigneFiche>
+    </>
   )
 }
 

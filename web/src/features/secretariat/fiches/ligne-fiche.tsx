@@ -8,12 +8,10 @@ type Props = {
   children: ReactNode
   date: string | null
   montant: string
-  /** A sentence of its own, under the five columns. */
-  phrase?: string | null
 }
 
 /** The same five columns in every table of the page; on a phone, two lines. */
-export const LigneFiche = ({ lien, objet, children, date, montant, phrase }: Props) => (
+export const LigneFiche = ({ lien, objet, children, date, montant }: Props) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-body last:border-b-0 hover:bg-hover desk:min-h-11 desk:grid-cols-[8.875rem_minmax(0,1fr)_8.875rem_5.75rem_6.5rem] desk:py-0">
     <span className="order-3 text-help desk:order-none desk:text-body">
       {lien({ className: 'reference font-semibold whitespace-nowrap hover:underline' })}
@@ -24,7 +22,6 @@ export const LigneFiche = ({ lien, objet, children, date, montant, phrase }: Pro
     <span className="order-4 justify-self-end desk:order-none desk:justify-self-start">{children}</span>
     <span className="hidden text-end text-ink-2 tabular-nums desk:block">{date}</span>
     <span className="order-2 text-end font-semibold whitespace-nowrap tabular-nums desk:order-none">{montant}</span>
-    {phrase && <p className="order-5 col-span-full text-help text-ink desk:order-none desk:pb-2">{phrase}</p>}
   </li>
 )
 
