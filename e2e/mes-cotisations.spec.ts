@@ -42,22 +42,26 @@ test('un retard se lit, s’explique et se paie : QR au bureau, partage au tél�
   await expect(page).toHaveURL(/\/mes-adhesions\/$/)
 })
 
-test('qui est prélevé n’a rien à faire, et relit les campagnes passées', async ({ page, signIn }) => {
-  await signIn('adherent')
-  await expect(page.getByText(/vous n’avez rien à faire/)).toBeVisible()
-  await page.goto('/mes-adhesions/')
-  await page.getByRole('link', { name: /^Voir la cotisation/ }).click()
-  const dialogue = page.getByRole('dialog')
-  await expect(dialogue.getByText(/^Prélèvement le/)).toBeVisible()
-  await dialogue.getByRole('navigation', { name: 'Campagnes' }).getByRole('link').nth(1).click()
-  await expect(dialogue.getByText(/^Refusé par la banque le/)).toBeVisible()
-  await expect(dialogue.getByText('182,24\u00a0€').first()).toBeVisible()
-  const telechargement = page.waitForEvent('download')
-  await dialogue
-    .getByRole('button', { name: /^Télécharger Appel de cotisation/ })
-    .first()
-    .click()
-  expect((await telechargement).suggestedFilename()).toMatch(/^AC-\d{4}-\d{6}\.pdf$/)
+test.describe('sans appel d’une autre campagne', () => {
+  test.use({ decidesOnce: true })
+
+  test('qui est prélevé n’a rien à faire, et relit les campagnes passées', async ({ page, signIn }) => {
+    await signIn('adherent')
+    await expect(page.getByText(/vous n’avez rien à faire/)).toBeVisible()
+    await page.goto('/mes-adhesions/')
+    await page.getByRole('link', { name: /^Voir la cotisation/ }).click()
+    const dialogue = page.getByRole('dialog')
+    await expect(dialogue.getByText(/^Prélèvement le/)).toBeVisible()
+    await dialogue.getByRole('navigation', { name: 'Campagnes' }).getByRole('link').nth(1).click()
+    await expect(dialogue.getByText(/^Refusé par la banque le/)).toBeVisible()
+    await expect(dialogue.getByText('182,24\u00a0€').first()).toBeVisible()
+    const telechargement = page.waitForEvent('download')
+    await dialogue
+      .getByRole('button', { name: /^Télécharger Appel de cotisation/ })
+      .first()
+      .click()
+    expect((await telechargement).suggestedFilename()).toMatch(/^AC-\d{4}-\d{6}\.pdf$/)
+  })
 })
 
 test('les chiffres du tableau de bord ouvrent leur liste @telephone', async ({ page, signIn }) => {
