@@ -8,10 +8,11 @@ const oldestNode = [22, 18]
 const bundledNode = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 /**
- * Installs the packages of the lock file that are missing, without those of the tests and checks when `dev` is false.
- * Resolves with the path of a Node that runs TypeScript.
+ * Installs the packages of the lock file that are missing; those of the tests and checks too when `dev`, or when some are
+ * there already. Resolves with the path of a Node that runs TypeScript.
  */
-export const ensureInstalled = async ({ dev = true } = {}) => {
+export const ensureInstalled = async ({ dev: isAsked = true } = {}) => {
+  const dev = isAsked || Object.values(installedPackages()).some((one) => one.dev)
   const missing = listMissing(dev)
   if (missing.length > 0) await install({ dev, isReplaced: missing.some((path) => path in installedPackages()) })
   const node = findNode()
