@@ -17,6 +17,14 @@ test('sur un grand écran, une liste s’ouvre avec 25 lignes visibles, que son 
   await expectAccessible(page)
   await expectNoOverflow(page)
 
+  // Its rows have a button each.
+  await page.getByRole('link', { name: 'Utilisateurs', exact: true }).click()
+  const comptes = page.getByRole('table', { name: 'Utilisateurs' }).getByRole('rowheader')
+  await expect(comptes).toHaveCount(25)
+  await expect(comptes.last()).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.goBack()
+
   // The address is the list: read again, or on another screen, it has the same rows.
   const nom = String(await lignes.last().textContent())
   await page.setViewportSize({ width: 1280, height: 800 })
