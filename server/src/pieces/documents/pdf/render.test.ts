@@ -156,9 +156,13 @@ describe('La page d’un bon de commande', () => {
     const frais = [
       { nature: 'partage' as const, libelle: 'Transport', montant_ht: 4_210, tva_code: 'TVA20', taux_pct: 20 },
     ]
-    const [page = ''] = await lireBon({
+    const tva = [
+      ...bon.calcul.tva.map((une) => ({ ...une, creancier: 'fournisseur' as const })),
+      { code: 'TVA20', taux_pct: 20, base: 4_210, montant: 842, creancier: 'cooperative' as const },
+    ]
+    const pages = await lireBon({
       prix: 'definitif',
-      calcul: { ...bon.calcul, frais },
+      calcul: { ...bon.calcul, frais, tva },
       avenant: { numero: 1, motif: 'Erreur de saisie', le: '2027-04-02' },
       certiphyto: { numero: '123456', categorie: 'DENSA', expire_le: '2029-01-01', nom: 'Élodie Marchand' },
     })
@@ -166,11 +170,15 @@ describe('La page d’un bon de commande', () => {
       'Prix définitif.',
       'Transport',
       '42,10\u00a0€',
+      'TVA 20\u00a0% au fournisseur',
+      'TVA 10\u00a0% au fournisseur',
+      'TVA 20\u00a0% à la coopérative',
+      '8,42\u00a0€',
       'Avenant n°\u00a01 du 2 avril 2027\u00a0: Erreur de saisie',
       'Certiphyto DENSA 123456',
     ])
-      expect(page).toContain(texte)
-    expect(page).not.toContain('Le prix peut encore baisser.')
+      expect(pages.join('\n')).toContain(texte)
+    expect(pages.join('\n')).not.toContain('Le prix peut encore baisser.')
   })
 
   it.each([
