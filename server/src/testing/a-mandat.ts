@@ -53,6 +53,24 @@ export async function aCotisationPrelevee(
   return { ...cotisation, mandat: signe }
 }
 
+/** The line of a debit of this fee that is being prepared, for 20 days from now. */
+export async function aPrelevementPrevu(
+  db: Database,
+  { id: cotisation_id, entreprise_id, montant }: { id: string; entreprise_id: string; montant: number },
+) {
+  const mandat = await aMandat(db, { entreprise_id })
+  const { id: prelevement_id } = await db
+    .insertInto('prelevements')
+    .values({ date_prelevement: addJours(jourOf(new Date()), 20), message_id: mandat.rum })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ligne = { prelevement_id, cotisation_id, mandat_id: mandat.id, montant, sequence: 'RCUR' as const }
+  await db
+    .insertInto('lignes_prelevement')
+    .values({ ...ligne, end_to_end_id: mandat.rum })
+    .execute()
+}
+
 /** Saves the payment settings that a bank file needs. */
 export async function setPaiement(db: Database, valeur: Record<string, unknown> = {}) {
   const complet = {

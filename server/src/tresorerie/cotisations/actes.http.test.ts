@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aCampagneAAppeler, DATES, FIXE, FIXE_TVA, PARTS } from '../../testing/a-campagne-a-appeler.ts'
 import { aCampagne, aCotisation, aReglement } from '../../testing/a-cotisation.ts'
 import { champsOf } from '../../testing/a-ferme.ts'
-import { aMandat } from '../../testing/a-mandat.ts'
+import { aPrelevementPrevu } from '../../testing/a-mandat.ts'
 import { anAccount, anAdhesion } from '../../testing/factories.ts'
 import { pendant, tientEntreprise } from '../../testing/pendant.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -244,17 +244,7 @@ describe('Annuler par un avoir', async () => {
 
   it('refuse ce qu’un prélèvement en préparation va encaisser', async () => {
     const { id, entreprise_id, version } = await aCotisation(db, { montant: 8_000 })
-    const mandat = await aMandat(db, { entreprise_id })
-    const { id: prelevement_id } = await db
-      .insertInto('prelevements')
-      .values({ date_prelevement: addJours(TODAY, 20), message_id: 'essai' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const ligne = { prelevement_id, cotisation_id: id, mandat_id: mandat.id, montant: 8_000, sequence: 'RCUR' as const }
-    await db
-      .insertInto('lignes_prelevement')
-      .values({ ...ligne, end_to_end_id: 'essai' })
-      .execute()
+    await aPrelevementPrevu(db, { id, entreprise_id, montant: 8_000 })
     const refused = await actOn({ id, version }, 'annuler', { motif: 'x' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'cotisation.prelevement'])
   })

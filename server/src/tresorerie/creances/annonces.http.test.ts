@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCotisation } from '../../testing/a-cotisation.ts'
 import { aFacture } from '../../testing/a-facture.ts'
 import { aFerme, champsOf, journalOf } from '../../testing/a-ferme.ts'
-import { aMandat } from '../../testing/a-mandat.ts'
+import { aPrelevementPrevu } from '../../testing/a-mandat.ts'
 import { anAccount, anAdhesion } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { recordReglement } from '../reglements/reglements.service.ts'
@@ -177,25 +177,10 @@ test('l’argent arrivé, la pièce n’est plus due : rien n’est dit d’elle
   expect((await bureau.get(`/admin/cotisations/${id}/relances`)).json()).toMatchObject({ pause: 'soldee' })
 })
 
-/** A direct debit of this fee is being prepared. */
-async function debit({ id, entreprise_id }: { id: string; entreprise_id: string }) {
-  const mandat = await aMandat(db, { entreprise_id })
-  const { id: prelevement_id } = await db
-    .insertInto('prelevements')
-    .values({ date_prelevement: addJours(today, 20), message_id: 'annonce' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const ligne = { prelevement_id, cotisation_id: id, mandat_id: mandat.id, montant: 6_000, sequence: 'RCUR' as const }
-  await db
-    .insertInto('lignes_prelevement')
-    .values({ ...ligne, end_to_end_id: 'annonce' })
-    .execute()
-}
-
 test('un prélèvement prévu, un réglage à zéro : c’est refusé, et pas proposé', async () => {
   const { gestionnaire, path, annonce } = await aDebitrice()
   const prelevee = await aDebitrice()
-  await debit(prelevee)
+  await aPrelevementPrevu(db, { ...prelevee, montant: 6_000 })
   const double = await prelevee.gestionnaire.post(prelevee.annonce, VIREMENT)
   expect([double.statusCode, double.json().code]).toEqual([409, 'annonce.prelevement_prevu'])
   const { creances } = (await prelevee.gestionnaire.get(`${prelevee.path}/compte`)).json()

@@ -16,6 +16,11 @@ type PieceAnnoncee = {
   annonce: PaiementAnnonce | null
 }
 
+/** In a query whose `c` is a piece: the last time that its company said it had paid it. */
+export const ANNONCE = sql<PaiementAnnonce | null>`(
+  select to_json(n) from annonces_courantes n where n.creance_id = c.id
+)`.as('annonce')
+
 /** Locks a piece of this company against reminders and payments, until the end of the transaction: read it afterwards. */
 export async function lockPiece(tx: Database, id: string) {
   await tx.selectFrom('cotisations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
@@ -37,9 +42,7 @@ export function findPiece(db: Database, { id, entreprise_id }: { id: string; ent
         where l.cotisation_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
       )`.as('prelevement_prevu'),
       sql<number>`(select count(*)::int from relances r where r.cotisation_id = c.id)`.as('relances'),
-      sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
-        'annonce',
-      ),
+      ANNONCE,
     ])
     .where('c.id', '=', id)
     .where('c.entreprise_id', '=', entreprise_id)

@@ -2,9 +2,9 @@ import type { Jour } from '@sillon/domain/jour'
 import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import type { CreanceOuverte, CreanceSuivie, NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
 import type { FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
-import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { ANNONCE } from './annonces.repository.ts'
 
 /** The unpaid fees and invoices of these companies, by company, the oldest due date first. */
 export async function listOuvertes(
@@ -27,11 +27,7 @@ export function listSuivies(db: Database, entreprise_id: string): Promise<Creanc
   return db
     .selectFrom('creances as c')
     .select(['c.id', 'c.nature', 'c.numero', 'c.objet', 'c.echeance', 'c.montant_du', 'c.reste'])
-    .select(
-      sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
-        'annonce',
-      ),
-    )
+    .select(ANNONCE)
     .where('c.entreprise_id', '=', entreprise_id)
     .where('c.ouverte', '=', true)
     .orderBy(sql`c.echeance asc nulls last`)
