@@ -12,9 +12,14 @@ const bundledNode = `node_modules/node-${process.platform === 'win32' ? 'win' : 
  * there already. Resolves with the path of a Node that runs TypeScript.
  */
 export const ensureInstalled = async ({ dev: isAsked = true } = {}) => {
-  const dev = isAsked || Object.values(installedPackages()).some((one) => one.dev)
-  const missing = listMissing(dev)
-  if (missing.length > 0) await install({ dev, isReplaced: missing.some((path) => path in installedPackages()) })
+  const present = readInstalled()
+  const dev = isAsked || Object.values(present).some((one) => one.dev)
+  const missing = listMissing(present, dev)
+  if (missing.length > 0) {
+    // Packages already there stay in place when none is replaced: a server started from this folder may be running.
+    const isAdded = Object.keys(present).length > 0 && missing.every((path) => !(path in present))
+    await install(isAdded ? ['install', '--no-save'] : ['ci'], dev)
+  }
   const node = findNode()
   if (!isRecent(versionOf(node))) {
     fail(
@@ -25,23 +30,20 @@ export const ensureInstalled = async ({ dev: isAsked = true } = {}) => {
 }
 
 /** npm writes node_modules/.package-lock.json once the installation is finished. */
-const installedPackages = () => readPackages(join(root, 'node_modules/.package-lock.json'))
+const readInstalled = () => readPackages(join(root, 'node_modules/.package-lock.json'))
 
 /** Paths of the packages that are absent, or in another version. */
-const listMissing = (dev) => {
-  const present = installedPackages()
-  return Object.entries(readPackages(join(root, 'package-lock.json')))
+const listMissing = (present, dev) =>
+  Object.entries(readPackages(join(root, 'package-lock.json')))
     .filter(([path, wanted]) => isWanted(path, wanted, dev) && present[path]?.version !== wanted.version)
     .map(([path]) => path)
-}
 
 const isWanted = (path, { dev: isDev, optional, devOptional, peer }, dev) =>
   path === bundledNode || (path.startsWith('node_modules/') && !(optional || devOptional || peer) && (dev || !isDev))
 
 const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
 
-/** Packages already there stay in place when none is replaced: a server started from this folder may be running. */
-const install = async ({ dev, isReplaced }) => {
+const install = async (command, dev) => {
   try {
     accessSync(root, constants.W_OK)
   } catch {
@@ -52,8 +54,6 @@ const install = async ({ dev, isReplaced }) => {
   const heartbeat = setInterval(() => {
     console.log(`… toujours en cours (${Math.round((Date.now() - start) / 1000)} s)`)
   }, 10_000)
-  const isFirst = Object.keys(installedPackages()).length === 0
-  const command = isFirst || isReplaced ? ['ci'] : ['install', '--no-save']
   const code = await runNpm([
     ...command,
     dev ? '--include=dev' : '--omit=dev',
