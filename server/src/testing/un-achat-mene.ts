@@ -26,6 +26,8 @@ export function aHasard(graine: number): Hasard {
   }
 }
 
+const parmi = <T>(hasard: Hasard, ones: readonly T[]) => ones[hasard(ones.length)] as T
+
 type Reponse = { statusCode: number; body: string; json: () => unknown }
 /** The body of an answer that must not be a refusal. */
 export function lis<T>(reponse: Reponse): T {
@@ -44,19 +46,23 @@ type Client = Awaited<ReturnType<App['as']>>
 
 /** A closed purchase of two or three articles and up to two charges, ordered by three members; `rang` gives its mode. */
 async function drawAchat(app: App, hasard: Hasard, rang: number) {
-  const parmi = <T>(ones: readonly T[]) => ones[hasard(ones.length)] as T
   const mode = rang % 2 === 0 ? 'directe_fournisseur' : 'achat_revente'
   const { id } = await aGroupement(app.db, {
     mode_facturation: mode,
-    mode_prix: parmi(PRIX),
-    frais_gestion_pct: parmi([0, 1.5, 2, 3.25]),
-    frais_port: parmi([null, 10_001, 33_333]),
-    franco_ht: parmi([null, 200_000, 900_000]),
-    cle_frais: parmi(CLES),
+    mode_prix: parmi(hasard, PRIX),
+    frais_gestion_pct: parmi(hasard, [0, 1.5, 2, 3.25]),
+    frais_port: parmi(hasard, [null, 10_001, 33_333]),
+    franco_ht: parmi(hasard, [null, 200_000, 900_000]),
+    cle_frais: parmi(hasard, CLES),
   })
   const articles = await Promise.all(TAUX.slice(0, 2 + hasard(2)).map((taux) => drawArticle(app, hasard, id, taux)))
   for (const libelle of ['Manutention', 'Analyses'].slice(0, hasard(3))) {
-    const frais = { libelle, montant_ht: 1 + hasard(50_000), tva_code: parmi(['TVA20', 'TVA10']), cle: parmi(CLES) }
+    const frais = {
+      libelle,
+      montant_ht: 1 + hasard(50_000),
+      tva_code: parmi(hasard, ['TVA20', 'TVA10']),
+      cle: parmi(hasard, CLES),
+    }
     const annonce_le = new Date(app.now().getTime() - 90 * HEURE_MS)
     await app.db
       .insertInto('frais_achat')
@@ -71,18 +77,17 @@ async function drawAchat(app: App, hasard: Hasard, rang: number) {
 }
 
 function drawArticle({ db }: App, hasard: Hasard, groupement_id: string, tva_code: (typeof TAUX)[number]) {
-  const parmi = <T>(ones: readonly T[]) => ones[hasard(ones.length)] as T
   const prix = (1 + hasard(900_000)) * 10
   return anArticle(db, {
     groupement_id,
     tva_code,
     designation: `Engrais ${tva_code}`,
-    contenance: parmi([0.025, 0.333, 0.5, 0.6, 5]),
+    contenance: parmi(hasard, [0.025, 0.333, 0.5, 0.6, 5]),
     prix_unitaire_ht: prix,
     paliers: [{ a_partir_de: 1 + hasard(20), prix_unitaire_ht: Math.floor((prix * (60 + hasard(39))) / 1000) * 10 }],
-    redevance_ht: parmi([0, 0, 1_230]),
-    eco_contribution_ht: parmi([0, 0, 770]),
-    minimum_groupe: parmi([null, null, 300]),
+    redevance_ht: parmi(hasard, [0, 0, 1_230]),
+    eco_contribution_ht: parmi(hasard, [0, 0, 770]),
+    minimum_groupe: parmi(hasard, [null, null, 300]),
   })
 }
 

@@ -25,16 +25,15 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
   const comptes = await readParametres(db, SECTIONS.comptabilite)
   const documents = await readParametres(db, SECTIONS.documents)
   const { taux } = await readParametres(db, SECTIONS.tva)
-  const { mode_facturation, mode_prix, frais_gestion_pct, reference, libelle, lieu_livraison } = groupement
-  const vend = mode_facturation === 'achat_revente'
+  const { reference, libelle, lieu_livraison } = groupement
+  const vend = groupement.mode_facturation === 'achat_revente'
 
   return (bon: BonSuivi, lignes: readonly LigneLivree[], { transport, livre_le, deja }: Suite): DonneesDocument => {
     const destinataire = destinataires.get(bon.entreprise_id)
     if (!destinataire) throw new Error('Une entreprise a disparu.')
     const frais = transport ? bon.frais.filter(({ nature }) => nature === 'partage') : []
     const calcule = (nombres: readonly LigneLivree[]) => {
-      const demande = { mode_facturation, mode_prix, frais_gestion_pct, articles, lignes: nombres, frais }
-      const livraison = calculeLivraison(demande, taux, jour)
+      const livraison = calculeLivraison({ ...groupement, articles, lignes: nombres, frais }, taux, jour)
       return vend ? livraison : fraisSeuls(livraison)
     }
     const livraison = deja

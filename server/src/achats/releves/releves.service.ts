@@ -27,14 +27,13 @@ const LIVRES: readonly GroupementStatut[] = ['livre', 'facture', 'solde']
  */
 export async function readReleve(db: Database, { groupement_id, now, ...demande }: Demande): Promise<Releve> {
   const { groupement, articles } = await readAchat(db, groupement_id)
-  const { mode_facturation: mode, mode_prix, frais_gestion_pct } = groupement
-  const modes = { mode_facturation: mode, mode_prix }
+  const { mode_facturation: mode, frais_gestion_pct } = groupement
   const base = demande.base ?? (LIVRES.includes(groupement.statut) ? 'livre' : 'attribue')
   const { taux } = await readParametres(db, SECTIONS.tva)
   const jour = jourOf(now)
   const { bons, lignes } = await readAttributions(db, groupement_id)
   const calcule = (nombres: readonly LigneLivree[], pct: number, frais: Frais) =>
-    calculeLivraison({ ...modes, frais_gestion_pct: pct, articles, lignes: nombres, frais }, taux, jour)
+    calculeLivraison({ ...groupement, frais_gestion_pct: pct, articles, lignes: nombres, frais }, taux, jour)
   const pieces = await listPiecesOf(db, groupement_id)
   const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
   const quantites = lignes.map((ligne) => toQuantite(ligne, base))
