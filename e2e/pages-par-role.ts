@@ -122,6 +122,8 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/doublons?vue=fusions',
       '/admin/doublons?q=rien+de+tel',
       '/admin/courriels',
+      '/admin/lettres',
+      '/admin/lettres?q=rien+de+tel',
       '/admin/journal',
       '/admin/journal?q=rien+de+tel',
       '/admin/courriels?q=rien+de+tel',

@@ -47,6 +47,7 @@ import type { Route } from './route.ts'
 import { classeursRoutes } from './secretariat/classeurs.ts'
 import { suppressionRoutes } from './secretariat/comptes-suppression.ts'
 import { courrielsRoutes } from './secretariat/courriels.ts'
+import { courrierRoutes } from './secretariat/courrier.ts'
 import { doublonsRoutes } from './secretariat/doublons.ts'
 import { fichesRoutes } from './secretariat/fiches.ts'
 import { importsRoutes } from './secretariat/imports.ts'
@@ -92,6 +93,7 @@ const GROUPS = [
   rechercheRoutes,
   doublonsRoutes,
   courrielsRoutes,
+  courrierRoutes,
   apercuRoutes,
   fichesRoutes,
   journalRoutes,

@@ -90,8 +90,8 @@ export const LIGNES = {
     qui: 'secretariat',
     quoi: 'poster ce qui n’a pas d’e-mail',
     avant: 'un par un',
-    objectif: 'un PDF à imprimer, cochés ensemble',
-    manque: 'le PDF unique et sa coche',
+    objectif: 'un PDF à imprimer, cochés ensemble\u202f; ≤ 30 touches',
+    plafond: { clics: 0, touches: 30, pages: 2 },
   },
   erreur: {
     qui: 'secretariat',

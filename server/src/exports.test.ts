@@ -32,6 +32,7 @@ const PIECES = [
   'POST /admin/factures-fournisseur/:id/telecharger',
   'POST /admin/fournisseurs/:id/documents/:document_id/telecharger',
   'POST /admin/groupements-achats/:id/documents/:document_id/fichier',
+  'POST /admin/lettres/impression',
   'POST /admin/mandats/:id/telecharger',
   'POST /admin/remises/:id/bordereau',
   'POST /bons-commande/:id/pdf',

@@ -21,6 +21,7 @@ import { createHasard } from './hasard.ts'
 import { insertDossiers } from './insert-dossiers.ts'
 import { insertGrandLivre } from './insert-grand-livre.ts'
 import { createLesChaumes } from './les-chaumes.ts'
+import { insertLettres } from './lettres.ts'
 import { numberPieces } from './number-pieces.ts'
 import { ORGANISME_DEMONSTRATION } from './organisme.ts'
 import { PAIEMENT_DEMONSTRATION } from './paiement.ts'
@@ -120,6 +121,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
   )
   await client.query(`select setval('no_adherent_seq', $1)`, [taille.adhesions])
   await insertDoublons(client, { hasard: createHasard(SEED + 41), today, employeur: 'A00007', doublee: 'A00006' })
+  await insertLettres(db, today)
   // Each batch added a total a day: they are put together as they are each night.
   await checkTotaux(db)
 }

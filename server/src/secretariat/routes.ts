@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { serveClasseurs } from './classeurs/classeurs.http.ts'
 import { serveCourriels } from './courriels/courriels.http.ts'
+import { serveCourrier } from './courrier/courrier.http.ts'
 import { serveDoublons } from './doublons/doublons.http.ts'
 import { serveFiches } from './fiches/fiches.http.ts'
 import { serveImports } from './imports/imports.http.ts'
@@ -19,6 +20,7 @@ export async function mountSecretariat(app: FastifyInstance, dependencies: Depen
   serveFiche(app, dependencies)
   serveSuppression(app, dependencies)
   serveCourriels(app, dependencies)
+  serveCourrier(app, dependencies)
   serveJournal(app, dependencies)
   serveRechercheBureau(app, dependencies)
   serveClasseurs(app, dependencies)

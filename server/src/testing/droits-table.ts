@@ -209,6 +209,8 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/documents/:id/envoyer',
     'POST /admin/courriels/:id/renvoyer',
     'POST /admin/courriels/:id/annuler',
+    'POST /admin/lettres/impression',
+    'POST /admin/lettres/:acte',
   ],
   echanges: ['POST /admin/entreprises/:id/echanges', 'PATCH /admin/echanges/:id', 'POST /admin/echanges/:id/terminer'],
   reglages: [

@@ -92,6 +92,7 @@ export const ENVOIS = {
     'POST /admin/imports',
     'POST /admin/imports/:id/appliquer',
     'POST /admin/imports/:id/preciser',
+    'POST /admin/lettres/impression',
     'POST /bons-commande/:id/pdf',
     'POST /groupements-achats/:id/documents/:document_id/fichier',
   ],

@@ -31,4 +31,5 @@ export const officePages = {
   AdminPropositionsPage: () => import('../features/dossiers/propositions-personne/admin-propositions-page.tsx'),
   AdminDoublonsPage: () => import('../features/secretariat/doublons/admin-doublons-page.tsx'),
   AdminCourrielsPage: () => import('../features/secretariat/courriels/admin-courriels-page.tsx'),
+  AdminLettresPage: () => import('../features/secretariat/courrier/admin-lettres-page.tsx'),
 }

@@ -15,6 +15,7 @@ import type { AdhesionsSearch } from '../features/dossiers/adhesions/adhesions-s
 import type { RechercheSearch } from '../features/dossiers/adhesions/recherche-search.ts'
 import type { PropositionsSearch } from '../features/dossiers/propositions-personne/propositions-search.ts'
 import type { CourrielsSearch } from '../features/secretariat/courriels/courriels-search.ts'
+import type { LettresSearch } from '../features/secretariat/courrier/lettres-search.ts'
 import type { DoublonsSearch } from '../features/secretariat/doublons/doublons-search.ts'
 import type { FicheSearch } from '../features/secretariat/fiches/onglets.ts'
 import type { ImportsSearch } from '../features/secretariat/imports/imports-search.ts'
@@ -182,5 +183,6 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-propositions', '/admin/propositions', 'Propositions', 'admin', { droit: 'dossiers', validateSearch: searchOf<PropositionsSearch> }, office('AdminPropositionsPage')),
   page(rootRoute, 'admin-doublons', '/admin/doublons', 'Doublons', 'admin', { droit: 'dossiers', validateSearch: searchOf<DoublonsSearch> }, office('AdminDoublonsPage')),
   page(rootRoute, 'admin-courriels', '/admin/courriels', 'E-mails', 'admin', { validateSearch: searchOf<CourrielsSearch> }, office('AdminCourrielsPage')),
+  page(rootRoute, 'admin-lettres', '/admin/lettres', 'Lettres', 'admin', { validateSearch: searchOf<LettresSearch> }, office('AdminLettresPage')),
   ...developmentRoutes,
 ])

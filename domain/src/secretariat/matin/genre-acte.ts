@@ -20,6 +20,7 @@ export const GENRES_ACTE = [
   'retard',
   'declaration',
   'courriel',
+  'lettre',
   'controle',
 ] as const
 export type GenreActe = (typeof GENRES_ACTE)[number]
@@ -202,6 +203,14 @@ export const GENRES: Record<GenreActe, Regle> = {
     acte: 'Corriger',
     plusieurs: 'e-mails refusés',
     source: 'Les e-mails refusés',
+  },
+  lettre: {
+    droit: 'envois',
+    urgence: 'semaine',
+    patience: 7,
+    acte: 'Imprimer',
+    plusieurs: 'lettres à poster',
+    source: 'Les lettres à poster',
   },
   controle: {
     droit: 'dossiers',

@@ -5,6 +5,7 @@ import { applySolde } from '@sillon/domain/achats/bons-commande/solde-bon'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listDestinatairesCommandes } from '../../comptes/destinataires/destinataires.service.ts'
+import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -43,9 +44,9 @@ export function cancelBon(
     if (bon.numero === null) return
     const lien = outbox.urlOf(`/bon-commande/${bon.id}`)
     const mail = mailAnnulation({ numero: bon.numero, libelle: groupement.libelle, motif, lien })
-    for (const destinataire of await listDestinatairesCommandes(tx, bon.entreprise_id)) {
-      await outbox.post(tx, destinataire, mail, now)
-    }
+    const { entreprise_id } = bon
+    const destinataires = await listDestinatairesCommandes(tx, entreprise_id)
+    await tellEntreprise({ db: tx, outbox, now }, { entreprise_id, destinataires, toMail: () => mail })
   })
 }
 

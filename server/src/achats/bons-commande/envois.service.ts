@@ -1,4 +1,5 @@
 import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
+import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -6,9 +7,10 @@ import type { BonDit } from './bons-commande.mails.ts'
 
 export type Envoi = { db: Database; outbox: Outbox; now: Date }
 
-/** Sends the same mail to each of those who manage the company. */
-export async function postToEntreprise({ db, outbox, now }: Envoi, entreprise_id: string, mail: Mail) {
-  for (const destinataire of await listDestinataires(db, entreprise_id)) await outbox.post(db, destinataire, mail, now)
+/** Tells those who manage the company, all in the same words. */
+export async function postToEntreprise(envoi: Envoi, entreprise_id: string, mail: Mail) {
+  const destinataires = await listDestinataires(envoi.db, entreprise_id)
+  await tellEntreprise(envoi, { entreprise_id, destinataires, toMail: () => mail })
 }
 
 type Bon = { id: string; numero: string | null; groupement: string }

@@ -1,4 +1,5 @@
 import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
+import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -6,16 +7,16 @@ import type { Commandee } from '../bons-commande/groupement.service.ts'
 
 type Envoi = { db: Database; now: Date; outbox: Outbox }
 
-/** Mails those who manage each company that ordered, about its order: their choices of alerts do not apply. */
+/** Tells those who manage each company that ordered, about its order: their choices of alerts do not apply. */
 export async function writeToEntreprises(
-  { db, now, outbox }: Envoi,
+  envoi: Envoi,
   commandees: readonly Commandee[],
   toMail: (lien: string, commandee: Commandee) => Mail,
 ) {
   for (const commandee of commandees) {
-    const mail = toMail(outbox.urlOf(`/bon-commande/${commandee.id}`), commandee)
-    for (const destinataire of await listDestinataires(db, commandee.entreprise_id)) {
-      await outbox.post(db, destinataire, mail, now)
-    }
+    const { id, entreprise_id } = commandee
+    const mail = toMail(envoi.outbox.urlOf(`/bon-commande/${id}`), commandee)
+    const destinataires = await listDestinataires(envoi.db, entreprise_id)
+    await tellEntreprise(envoi, { entreprise_id, destinataires, toMail: () => mail })
   }
 }

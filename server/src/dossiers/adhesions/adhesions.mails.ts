@@ -11,7 +11,7 @@ export const toMailSoumission = (
   objet: `Adhésion de ${raison_sociale} reçue`,
   titre: 'Votre adhésion est bien reçue',
   paragraphes: [
-    `${par} a soumis l’adhésion de ${raison_sociale}. La coopérative l’examine et vous répond par e-mail.`,
+    `${par} a soumis l’adhésion de ${raison_sociale}. La coopérative l’examine et vous répond.`,
     'D’ici là, seuls les téléphones et les adresses e-mail peuvent encore changer.',
   ],
   faits: [

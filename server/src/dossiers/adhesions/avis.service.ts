@@ -1,4 +1,5 @@
 import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
+import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -7,7 +8,7 @@ import { getEntreprise } from '../entreprises/entreprises.service.ts'
 /** `page`: where the link of the mail leads, by default the membership. */
 type Avis = { outbox: Outbox; adhesion: { id: string; entreprise_id: string }; page?: `/${string}` }
 
-/** Mails those who manage the company. */
+/** Tells those who manage the company. */
 export async function postAvis(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { outbox, adhesion: { id, entreprise_id }, page = `/mes-adhesions/${id}/entreprise/` }: Avis,
@@ -16,5 +17,6 @@ export async function postAvis(
   const { raison_sociale } = await getEntreprise(db, entreprise_id)
   const mail = toMail({ raison_sociale, lien: outbox.urlOf(page) })
   if (!mail) return
-  for (const destinataire of await listDestinataires(db, entreprise_id)) await outbox.post(db, destinataire, mail, now)
+  const destinataires = await listDestinataires(db, entreprise_id)
+  await tellEntreprise({ db, outbox, now }, { entreprise_id, destinataires, toMail: () => mail })
 }

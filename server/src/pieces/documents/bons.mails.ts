@@ -11,7 +11,8 @@ type Texte = Pick<Mail, 'objet' | 'titre' | 'paragraphes'>
 const MODELES_BON = ['bon_valide', 'bon_modifie', 'bon_confirme', 'bon_avenant'] as const
 export type ModeleBon = (typeof MODELES_BON)[number]
 
-const PIECE_JOINTE = 'Le bon de commande est joint à ce message, au format PDF.'
+/** Said in a mail and in a letter alike. */
+const PIECE_JOINTE = 'Le bon de commande est joint.'
 
 const TEXTES: Record<ModeleBon, (libelle: string, bon: Bon) => Texte> = {
   bon_valide: (libelle, bon) => ({

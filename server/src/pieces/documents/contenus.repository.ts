@@ -22,7 +22,20 @@ export async function listAProduire(db: Database, after: string, limit: number):
  * lock.
  */
 export async function lockDocument(tx: Database, id: string, { libre = false } = {}) {
-  const found = await tx
+  const found = await selectDocument(tx, id)
+    .forUpdate()
+    .$if(libre, (query) => query.skipLocked())
+    .executeTakeFirst()
+  return found && withDonnees(found)
+}
+
+export async function findDocument(db: Database, id: string) {
+  const found = await selectDocument(db, id).executeTakeFirst()
+  return found && withDonnees(found)
+}
+
+const selectDocument = (db: Database, id: string) =>
+  db
     .selectFrom('documents')
     .select([
       'id',
@@ -37,11 +50,11 @@ export async function lockDocument(tx: Database, id: string, { libre = false } =
       'produit_le',
     ])
     .where('id', '=', id)
-    .forUpdate()
-    .$if(libre, (query) => query.skipLocked())
-    .executeTakeFirst()
-  return found && { ...found, donnees: found.donnees as unknown as DonneesDocument }
-}
+
+const withDonnees = <Lu extends { donnees: unknown }>(found: Lu) => ({
+  ...found,
+  donnees: found.donnees as DonneesDocument,
+})
 
 /** Read once the row is locked: before that, mails written by another transaction are not visible. */
 export const readParti = async (tx: Database, id: string): Promise<boolean> =>

@@ -3,6 +3,7 @@ import {
   listDestinatairesCommandes,
   listDestinatairesFactures,
 } from '../../comptes/destinataires/destinataires.service.ts'
+import { forgetLettres, tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { addTextes, readTextesCourriels } from '../../organisme/parametres/courriels.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
@@ -23,6 +24,7 @@ export function envoyerDocument(context: RequestContext, outbox: Outbox, id: str
     const destinataires = await listDestinatairesOf(tx, document)
     requireEnvoi({ ...document, parti: await readParti(tx, id) }, destinataires.length)
     await postDocument({ ...inside, outbox }, document, destinataires)
+    await forgetLettres(tx, [id], inside.now)
     const apres = { numero: document.numero, envoyes: destinataires.length }
     await recordAction(inside, { action: 'envoi', objet: 'document', objet_id: id, apres })
   })
@@ -36,20 +38,26 @@ export async function listDestinatairesOf(db: Database, document: DocumentOuvert
   return list(db, document.entreprise_id)
 }
 
-/** Mails a document, once. Without any recipient, `courriel_le` stays empty. */
+/** Mails a document, once. Without any recipient, `courriel_le` stays empty and a letter waits to be posted. */
 export async function postDocument(
   { db, now, outbox }: Production,
   document: DocumentOuvert,
   destinataires: readonly Destinataire[],
 ) {
-  if (destinataires.length === 0) return
+  if (!document.entreprise_id) return
   const lien = outbox.urlOf(isBon(document) ? `/bon-commande/${document.bon_commande_id}` : '/mes-adhesions/')
   const poste = { ...document, modele: document.modele_courriel ?? '', lien }
   const mail = { ...toMailDocument(poste), sujet_id: document.id }
   const textes = await readTextesCourriels(db)
-  for (const destinataire of destinataires) {
-    const { prenom } = destinataire
-    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(poste), prenom }), now)
-  }
-  await markCourriel(db, document.id, now)
+  await tellEntreprise(
+    { db, outbox, now },
+    {
+      entreprise_id: document.entreprise_id,
+      destinataires,
+      toMail: ({ prenom } = { email: '' }) => addTextes(mail, textes, { ...valeursOf(poste), prenom }),
+      // An order has its parties in columns, not in the window of an envelope.
+      pieceSeule: !isBon(document),
+    },
+  )
+  if (destinataires.length > 0) await markCourriel(db, document.id, now)
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { BordereauImprime } from './pdf/bordereau.ts'
+import type { Courrier } from './pdf/courrier.ts'
 import type { Emargement } from './pdf/emargement.ts'
 import type { FicheMateriel } from './pdf/fiche-materiel.ts'
 import type { Piece } from './pdf/piece.ts'
@@ -25,6 +26,7 @@ export const printPiece = (piece: Piece) => print({ piece })
 export const printEmargement = (emargement: Emargement) => print({ emargement })
 export const printRegistre = (registre: RegistreImprime) => print({ registre })
 export const printBordereau = (bordereau: BordereauImprime) => print({ bordereau })
+export const printCourrier = (courrier: Courrier) => print({ courrier })
 export const printFicheMateriel = (fiche: FicheMateriel) => print({ fiche })
 
 /** Prints in the server’s single printing thread, opened at the first page, closed half a minute after the last one. */

@@ -5,9 +5,10 @@ import { findLogoImprimable } from '../../organisme/parametres/logos.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { empreinteOf } from '../../platform/empreinte.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { type DocumentOuvert, findContenu, lockDocument, saveContenu } from './contenus.repository.ts'
+import { type DocumentOuvert, findContenu, findDocument, lockDocument, saveContenu } from './contenus.repository.ts'
 import { listDestinatairesOf, type Production, postDocument } from './envoi.service.ts'
 import { printPiece } from './impression.ts'
+import type { Piece } from './pdf/piece.ts'
 
 /** Path of the page that verifies an attestation, printed on it. */
 const PAGE_VERIFICATION = '/verification'
@@ -21,24 +22,31 @@ export function produceDocument({ db, now, outbox }: Production, id: string, { l
   return inTransaction(db, async (tx) => {
     const document = await lockDocument(tx, id, { libre })
     if (!document || document.produit_le) return
-    const octets = await print(tx, document, outbox)
+    const octets = await printPiece(await toPiece(tx, document, outbox))
     await saveContenu(tx, id, octets, empreinteOf(octets), now)
     if (!document.modele_courriel || document.courriel_le) return
     await postDocument({ db: tx, now, outbox }, document, await listDestinatairesOf(tx, document))
   })
 }
 
-async function print(tx: Database, document: DocumentOuvert, outbox: Outbox): Promise<Uint8Array> {
+async function toPiece(db: Database, document: DocumentOuvert, outbox: Outbox): Promise<Piece> {
   const { type, numero, date_emission, donnees } = document
   const { logo } = donnees.emetteur
-  return printPiece({
+  return {
     type,
     numero,
     date_emission,
     donnees,
-    logo: logo ? await findLogoImprimable(tx, logo) : null,
+    logo: logo ? await findLogoImprimable(db, logo) : null,
     verification: outbox.urlOf(PAGE_VERIFICATION),
-  })
+  }
+}
+
+/** A document as it is drawn on paper, from what its issue froze. */
+export async function readPiece({ db, outbox }: Omit<Production, 'now'>, id: string): Promise<Piece> {
+  const document = await findDocument(db, id)
+  if (!document) throw new Error('The piece of a letter is missing.')
+  return toPiece(db, document, outbox)
 }
 
 /** The PDF of a document, printed now when it was not yet. */

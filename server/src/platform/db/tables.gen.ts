@@ -991,6 +991,21 @@ export interface Journal {
   requete_id: string | null;
 }
 
+export interface Lettres {
+  contenu: Document | null;
+  document_id: string | null;
+  ecartee_le: string | null;
+  ecrite_le: Instant;
+  entreprise_id: string;
+  id: Generated<string>;
+  imprimee_le: Instant | null;
+  modele: string;
+  objet: string;
+  postee_le: string | null;
+  recommandee: Generated<boolean>;
+  sujet_id: string | null;
+}
+
 export interface LignesCommande {
   article_id: string;
   bon_commande_id: string;
@@ -1432,6 +1447,7 @@ export interface RolesEntreprise {
   fin: string | null;
   id: Generated<string>;
   parts_pct: number | null;
+  prefere_courrier: Generated<boolean>;
   recoit_bons_commande: Generated<boolean>;
   recoit_factures: Generated<boolean>;
   role: Adherent['role'];
@@ -1579,6 +1595,7 @@ export interface DB {
   imports: Imports;
   jetons: Jetons;
   journal: Journal;
+  lettres: Lettres;
   lignes_commande: LignesCommande;
   lignes_import: LignesImport;
   lignes_prelevement: LignesPrelevement;

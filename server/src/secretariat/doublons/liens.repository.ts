@@ -70,6 +70,7 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     { table: 'rattachements', colonne: 'entreprise_id' },
     { table: 'actes_en_attente', colonne: 'entreprise_id' },
     { table: 'echanges', colonne: 'entreprise_id' },
+    { table: 'lettres', colonne: 'entreprise_id' },
     { table: 'propositions_personne', colonne: 'entreprise_id' },
     { table: 'adherents', colonne: 'email_saisi_par' },
     { table: 'entreprises', colonne: 'fusionnee_dans_id' },

@@ -31,7 +31,7 @@ test('rien n’attend : la liste est vide et tout a été lu', async () => {
   expect(await lignes()).toEqual([])
 })
 
-test('une adhésion soumise attend, puis disparaît quand elle est refusée', async () => {
+test('une adhésion soumise attend, puis devient une lettre à poster quand elle est refusée', async () => {
   const { id } = await anAdhesion(db, {
     entreprise_id: await aNamed('GAEC de Chantemerle'),
     statut: 'soumise',
@@ -45,7 +45,10 @@ test('une adhésion soumise attend, puis disparaît quand elle est refusée', as
     fait: 'Demande d’adhésion, Rennes',
   })
   await admin.post(`/admin/adhesions/${id}/refuser`, { motif: 'Hors du territoire' })
-  expect(await ligneDe('GAEC de Chantemerle')).toBeUndefined()
+  expect(await ligneDe('GAEC de Chantemerle')).toMatchObject({
+    genre: 'lettre',
+    fait: 'Lettre à poster\u00a0: Adhésion refusée\u00a0: GAEC de Chantemerle',
+  })
 })
 
 test('un dossier renvoyé à compléter dit ce qui manque', async () => {

@@ -27,6 +27,7 @@ export const SOURCES: Record<GenreActe, Source> = {
   retard: tresorerie.readRetards,
   declaration: dossiers.readDeclarations,
   courriel: dossiers.readCourriels,
+  lettre: dossiers.readLettres,
   controle: dossiers.readControles,
 }
 

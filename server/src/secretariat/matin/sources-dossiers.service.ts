@@ -2,6 +2,7 @@ import { compte } from '@sillon/domain/phrase'
 import { findACompleter, findDeclarationsTardives, findSoumises } from '../../dossiers/adhesions/a-traiter.service.ts'
 import { findRetardsControle } from '../../dossiers/materiels/a-traiter.service.ts'
 import { findEchecs } from '../courriels/a-traiter.service.ts'
+import { findAPoster } from '../courrier/a-traiter.service.ts'
 import { type Source, toAttente } from './attente.service.ts'
 
 export const readSoumissions: Source = async (db, now) =>
@@ -49,6 +50,15 @@ export const readCourriels: Source = async (db) =>
     id,
     nom,
     fait: `E-mail non parti${erreur ? `\u00a0: ${erreur.replace(/\.$/, '')}` : ''}`,
+    montant: null,
+    depuis: rang,
+  }))
+
+export const readLettres: Source = async (db) =>
+  toAttente(await findAPoster(db), ({ id, nom, objet, recommandee, rang }) => ({
+    id,
+    nom,
+    fait: `Lettre à poster${recommandee ? ' en recommandé' : ''}\u00a0: ${objet}`,
     montant: null,
     depuis: rang,
   }))

@@ -179,12 +179,27 @@ export async function markExportees(tx: Database, lignes: readonly { id: string;
     where l.id = p.id`.execute(tx)
 }
 
-export async function cancelLignes(tx: Database, prelevement_id: string) {
-  await tx
+/** Returns the ids of the lines that were planned. */
+export async function cancelLignes(tx: Database, prelevement_id: string): Promise<string[]> {
+  const rows = await tx
     .updateTable('lignes_prelevement')
     .set({ statut: 'annulee' })
     .where('prelevement_id', '=', prelevement_id)
     .where('statut', '=', 'prevue')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes when the holders of those of these lines that are still planned were told. */
+export async function noteLignesPrevues(tx: Database, ids: readonly string[], prenotifiee_le: Date | null) {
+  if (ids.length === 0) return []
+  return tx
+    .updateTable('lignes_prelevement')
+    .set({ prenotifiee_le })
+    .where('id', 'in', ids)
+    .where('statut', '=', 'prevue')
+    .returning(['id', 'prelevement_id', 'cotisation_id', 'montant'])
     .execute()
 }
 

@@ -2,6 +2,7 @@ import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { requirePrepare } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
+import { forgetLettres } from '../../comptes/lettres/lettres.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
@@ -27,7 +28,7 @@ export function cancelPrelevement(context: RequestContext, id: string, version: 
     const lot = await openPrelevement(tx, id)
     if (lot.version !== version) throw new StaleVersion()
     requirePrepare(lot)
-    await cancelLignes(tx, id)
+    await forgetLettres(tx, await cancelLignes(tx, id), inside.now)
     await updatePrelevement(tx, id, { statut: 'annule' })
     const etats = { avant: { statut: lot.statut }, apres: { statut: 'annule' } }
     await recordAction(inside, { action: 'annuler', objet: 'prelevement', objet_id: id, ...etats })
@@ -52,6 +53,7 @@ function changeLigne(
     if (!ligne) throw new NotFound()
     if (ligne.statut !== 'prevue') throw new RuleViolation('prelevement.ligne-retiree', 'Cette ligne est déjà retirée.')
     await updateLigne(tx, ligne_id, changes)
+    await forgetLettres(tx, [ligne_id], inside.now)
     await updatePrelevement(tx, id)
     const apres = { ligne_id, cotisation_id: ligne.cotisation_id, montant: ligne.montant }
     await recordAction(inside, { action, objet: 'prelevement', objet_id: id, apres })

@@ -3,6 +3,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { refusDate } from '@sillon/domain/tresorerie/prelevements/plan'
 import { requirePrepare } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
+import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { act } from '../../platform/db/database.ts'
@@ -15,8 +16,8 @@ import { updatePrelevement } from './prelevements.repository.ts'
 import { refusParametres } from './preparation.service.ts'
 
 /**
- * Mails each company the notice of its debit, once. Returns how many have no address: they need a letter, or their line
- * must leave the batch.
+ * Mails each company the notice of its debit, once. Returns how many have no address: their letter waits to be posted,
+ * or their line must leave the batch.
  */
 export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
   return act(context, async (inside, tx) => {
@@ -33,9 +34,10 @@ export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
     let envoyees = 0
     let sans_adresse = 0
     for (const ligne of (await listPrevues(tx, id)).filter((une) => une.prenotifiee_le === null)) {
-      const destinataires = await listDestinatairesFactures(tx, ligne.entreprise_id)
-      const mail = toMailPrenotification({ ...ligne, date_prelevement, ics, lien })
-      for (const destinataire of destinataires) await outbox.post(tx, destinataire, mail, context.now)
+      const { entreprise_id } = ligne
+      const destinataires = await listDestinatairesFactures(tx, entreprise_id)
+      const mail = { ...toMailPrenotification({ ...ligne, date_prelevement, ics, lien }), sujet_id: ligne.id }
+      await tellEntreprise({ ...inside, outbox }, { entreprise_id, destinataires, toMail: () => mail })
       if (destinataires.length === 0) {
         sans_adresse += 1
       } else {

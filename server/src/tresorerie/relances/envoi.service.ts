@@ -2,6 +2,7 @@ import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { EtapeRelance, ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
 import { tonRelance } from '@sillon/domain/tresorerie/cotisations/ton-relance'
 import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
+import { tellEntreprise, writeLettre } from '../../comptes/lettres/lettres.service.ts'
 import { addTextes, readTextesCourriels } from '../../organisme/parametres/courriels.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { emitDocuments } from '../../pieces/documents/emission.service.ts'
@@ -46,25 +47,28 @@ async function postRelance(
   cotisation: Candidate,
   { relance_id, ton, destinataires }: Envoi,
 ) {
-  if (destinataires.length === 0) return
   const { entreprise_id, echeance } = cotisation
   const piece = await findPieceAppel(db, cotisation.id)
-  // A mail cannot be sent before its attached document is printed.
+  // Neither a mail nor a letter leaves before its piece is printed.
   if (piece) await produceDocument({ db, now, outbox }, piece.id)
   const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
   const lien = outbox.urlOf('/mes-adhesions/')
   const sujet = { ...cotisation, echeance: echeance ?? '', paiement, lien, pieces: piece ? [piece.id] : [] }
   const mail = { ...toMailRelance(ton, sujet), sujet_id: relance_id }
   const textes = await readTextesCourriels(db)
-  for (const destinataire of destinataires) {
-    const { prenom } = destinataire
-    await outbox.post(db, destinataire, addTextes(mail, textes, { ...valeursOf(sujet), prenom }), now)
-  }
+  await tellEntreprise(
+    { db, outbox, now },
+    {
+      entreprise_id,
+      destinataires,
+      toMail: ({ prenom } = { email: '' }) => addTextes(mail, textes, { ...valeursOf(sujet), prenom }),
+    },
+  )
 }
 
-/** Issues a formal notice to send by registered post; the company also receives it by mail when it has an address. */
+/** Issues a formal notice, and its registered letter to post; the company also receives it by mail when it has an address. */
 export async function emitMiseEnDemeure(
-  { db, jobs }: RelancesContext,
+  { db, now, jobs }: RelancesContext,
   cotisation: Candidate,
   { etape, today }: { etape: EtapeRelance; today: Jour },
 ) {
@@ -93,6 +97,10 @@ export async function emitMiseEnDemeure(
     modele_courriel: hasAdresse ? 'mise_en_demeure' : null,
   }
   const [emise] = await emitDocuments(db, jobs, { type: 'mise_en_demeure', date_emission: today }, [lettre])
+  if (!emise) throw new Error('A formal notice was not issued.')
+  const mail = { modele: 'mise_en_demeure', objet: 'Mise en demeure de payer', titre: '', paragraphes: [] }
+  const envoi = { ...mail, pieces: [emise.id], sujet_id: emise.id }
+  await writeLettre(db, { entreprise_id, mail: envoi, pieceSeule: true, recommandee: true, now })
   const trace = { cotisation_id: cotisation.id, etape: etape.code, canal: 'courrier', envoyee_le: today } as const
-  await insertRelance(db, { ...trace, document_id: emise?.id ?? null })
+  await insertRelance(db, { ...trace, document_id: emise.id })
 }

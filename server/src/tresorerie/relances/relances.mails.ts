@@ -28,7 +28,7 @@ const TEXTES: Record<TonRelance, Texte> = {
     titre: 'Votre cotisation arrive à échéance',
     phrases: (sujet) => [
       `Il reste ${formatMontant(sujet.reste)} à payer sur ${quoi(sujet)}, au plus tard le ${formatJour(sujet.echeance)}.`,
-      'Si votre règlement est déjà parti, ne tenez pas compte de ce message.',
+      'Si votre règlement est déjà parti, n’en tenez pas compte.',
     ],
   },
   relance: {

@@ -1,5 +1,6 @@
 import { formatJour } from '@sillon/domain/jour'
 import { DOCUMENT_TYPE_LABELS } from '@sillon/domain/organisme/parametres/document-type'
+import type { Destinataire, Emetteur } from '@sillon/domain/pieces/documents/donnees'
 import { formatSiret } from '@sillon/domain/siret'
 import { BLE, DROITE, ENCRE_2, type Feuille, GAUCHE, LARGEUR, STYLES, VERT } from './feuille.ts'
 import type { Piece } from './piece.ts'
@@ -17,17 +18,18 @@ const SOUS_ADRESSE = 236
 
 /** Draws the sender, the facts of the document and the recipient. Leaves the cursor where the body begins. */
 export function drawEnTete(feuille: Feuille, piece: Piece, faits: readonly (readonly [string, string])[]) {
-  drawEmetteur(feuille, piece)
+  drawEmetteur(feuille, piece.donnees.emetteur, piece.logo)
   drawTitre(feuille, piece)
   feuille.rule(124, { couleur: VERT })
   feuille.rule(126.5, { couleur: VERT })
   // An order shows its parties in its own columns, and is not posted in an envelope.
   if (piece.type === 'bon_commande') return
   drawFaits(feuille, faits)
-  drawDestinataire(feuille, piece)
+  drawDestinataire(feuille, piece.donnees.destinataire)
 }
 
-function drawEmetteur(feuille: Feuille, { donnees: { emetteur }, logo }: Piece) {
+/** Draws the cooperative, at the top left. */
+export function drawEmetteur(feuille: Feuille, emetteur: Emetteur, logo: Uint8Array | null) {
   const { doc } = feuille
   const x = logo ? GAUCHE : GAUCHE + 24
   const width = GAUCHE + GAUCHE_LARGEUR - x
@@ -94,7 +96,8 @@ function drawFaits(feuille: Feuille, faits: readonly (readonly [string, string])
   feuille.y = Math.max(SOUS_ADRESSE, y + 14)
 }
 
-function drawDestinataire(feuille: Feuille, { donnees: { destinataire } }: Piece) {
+/** Draws the address where the window of an envelope shows it. */
+export function drawDestinataire(feuille: Feuille, destinataire: Pick<Destinataire, 'raison_sociale' | 'adresse'>) {
   const place = { x: FENETRE_X, width: DROITE - FENETRE_X }
   feuille.add('P', () => {
     let y = FENETRE_Y

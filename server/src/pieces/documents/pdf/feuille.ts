@@ -64,6 +64,15 @@ export function openFeuille({ titre, auteur, le }: Identite) {
   return Object.assign(support, dessin, ordre, {
     ...createParagraphes(support, dessin, ordre),
 
+    /** Begins a new page, from its top. */
+    turn(): void {
+      doc.addPage()
+      support.y = GAUCHE
+    },
+
+    /** How many pages there are so far. */
+    count: () => doc.bufferedPageRange().count,
+
     /** Adds a schema to the XMP metadata, beside those of every document. */
     declare(schema: Schema): void {
       schemas.push(schema)

@@ -24,7 +24,7 @@ export function drawPied(
 }
 
 /** Mentions required by article R.123-237 of the French code of commerce. */
-const toMentionsLegales = ({ nom, forme_juridique, capital, siret, rcs, tva_intra, adresse }: Emetteur) =>
+export const toMentionsLegales = ({ nom, forme_juridique, capital, siret, rcs, tva_intra, adresse }: Emetteur) =>
   [
     [nom, forme_juridique, phraseCapital({ capital, forme_juridique })].filter(Boolean).join(', '),
     adresse.join(', '),

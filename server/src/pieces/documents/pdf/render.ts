@@ -28,10 +28,15 @@ export function renderPiece(piece: Piece): Promise<Uint8Array> {
   // Date of the document, not of the printing, so that the bytes do not change.
   const le = new Date(`${piece.date_emission}T00:00:00Z`)
   const feuille = openFeuille({ titre: titreOf(piece), auteur: piece.donnees.emetteur.nom, le })
-  drawEnTete(feuille, piece, faitsOf(piece))
-  CORPS[piece.type](feuille, piece)
+  drawPiece(feuille, piece)
   attachFacturX(feuille, piece, le)
   return feuille.close((page, pages) => drawPied(feuille, piece, page, pages))
+}
+
+/** Draws a document from the cursor, at the top of a page. */
+export function drawPiece(feuille: Feuille, piece: Piece) {
+  drawEnTete(feuille, piece, faitsOf(piece))
+  CORPS[piece.type](feuille, piece)
 }
 
 function faitsOf({ donnees: { destinataire, campagne, echeance, paiement } }: Piece) {

@@ -1,4 +1,5 @@
 import { type BordereauImprime, renderBordereau } from './bordereau.ts'
+import { type Courrier, renderCourrier } from './courrier.ts'
 import { type Emargement, renderEmargement } from './emargement.ts'
 import { type FicheMateriel, renderFicheMateriel } from './fiche-materiel.ts'
 import type { Piece } from './piece.ts'
@@ -12,11 +13,13 @@ export type Travail =
   | { fiche: FicheMateriel }
   | { registre: RegistreImprime }
   | { bordereau: BordereauImprime }
+  | { courrier: Courrier }
 
 export function renderTravail(travail: Travail): Promise<Uint8Array> {
   if ('piece' in travail) return renderPiece(travail.piece)
   if ('fiche' in travail) return renderFicheMateriel(travail.fiche)
   if ('registre' in travail) return renderRegistre(travail.registre)
   if ('bordereau' in travail) return renderBordereau(travail.bordereau)
+  if ('courrier' in travail) return renderCourrier(travail.courrier)
   return renderEmargement(travail.emargement)
 }

@@ -29,6 +29,7 @@ const UN = {
   retard: (id) => linkOptions({ to: '/admin/compte/$id/', params: { id } }),
   declaration: dossier,
   courriel: () => linkOptions({ to: '/admin/courriels', search: { statut: 'echec' } }),
+  lettre: () => linkOptions({ to: '/admin/lettres', search: { statut: 'a_poster' } }),
   controle: (id) => linkOptions({ to: '/admin/adhesion/$id/materiels/', params: { id } }),
 } satisfies Record<GenreActe, (id: string) => object>
 
@@ -52,6 +53,7 @@ const PLUSIEURS = {
   retard: linkOptions({ to: '/admin/cotisations', search: { statut: 'en_retard', campagne_id: 'toutes' } }),
   declaration: linkOptions({ to: '/admin/adhesions', search: { statut: 'active', declaration: 'a_faire' } }),
   courriel: UN.courriel(),
+  lettre: UN.lettre(),
   controle: linkOptions({ to: '/', hash: 'controles' }),
 } satisfies Record<GenreActe, object>
 

@@ -12,6 +12,7 @@ import {
   Mail,
   Pencil,
   Phone,
+  Printer,
   RotateCw,
   Send,
   TriangleAlert,
@@ -40,6 +41,7 @@ export const ICONES_ACTE: Record<GenreActe, LucideIcon> = {
   retard: Send,
   declaration: Send,
   courriel: Pencil,
+  lettre: Printer,
   controle: Eye,
 }
 

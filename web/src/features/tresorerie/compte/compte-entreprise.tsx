@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { mouvementsQuery } from '../creances/creances.queries.ts'
-import { Mouvements } from './mouvements.tsx'
 import { DitAvoirPaye } from './dit-avoir-paye.tsx'
+import { Mouvements } from './mouvements.tsx'
 import { Echeance, Solde } from './solde.tsx'
 
 const SaisirReglementDialog = lazy(() =>

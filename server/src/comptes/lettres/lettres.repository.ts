@@ -1,0 +1,84 @@
+import type { LettreStatut } from '@sillon/domain/comptes/lettres/lettre'
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { toDocument } from '../../platform/db/document.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+/** The words of a letter, those of the mail that nobody could receive. */
+export type ContenuLettre = Pick<Mail, 'titre' | 'paragraphes' | 'faits' | 'signature'>
+
+export type NouvelleLettre = {
+  entreprise_id: string
+  ecrite_le: Date
+  modele: string
+  objet: string
+  contenu: ContenuLettre | null
+  document_id: string | null
+  sujet_id: string | null
+  recommandee: boolean
+}
+
+/** Writes nothing when the letter about this subject exists. */
+export async function insertLettre(tx: Database, { contenu, ...lettre }: NouvelleLettre) {
+  await tx
+    .insertInto('lettres')
+    .values({ ...lettre, ...toDocument({ contenu }) })
+    .onConflict((conflict) => conflict.columns(['modele', 'sujet_id']).doNothing())
+    .execute()
+}
+
+const STATUT = sql<LettreStatut>`case when postee_le is not null then 'postee'
+  when ecartee_le is not null then 'ecartee' else 'a_poster' end`
+
+/** Locks these letters, in the order of their writing. Those that do not exist are left out. */
+export async function lockLettres(tx: Database, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('lettres')
+    .select([
+      'id',
+      'ecrite_le',
+      'entreprise_id',
+      'modele',
+      'objet',
+      'contenu',
+      'document_id',
+      'sujet_id',
+      'recommandee',
+    ])
+    .select(STATUT.as('statut'))
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('ecrite_le')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ ...row, contenu: row.contenu as ContenuLettre | null }))
+}
+
+export type LettreOuverte = Awaited<ReturnType<typeof lockLettres>>[number]
+
+type Etat = { postee_le: Jour | null; ecartee_le: Jour | null } | { imprimee_le: Date }
+
+export async function updateLettres(tx: Database, ids: readonly string[], etat: Etat) {
+  if (ids.length === 0) return
+  await tx.updateTable('lettres').set(etat).where('id', 'in', ids).execute()
+}
+
+/** Sets aside the letters about these subjects, unless they were posted. */
+export async function setAsideSujets(tx: Database, sujet_ids: readonly string[], ecartee_le: Jour) {
+  if (sujet_ids.length === 0) return
+  await tx
+    .updateTable('lettres')
+    .set({ ecartee_le })
+    .where('sujet_id', 'in', sujet_ids)
+    .where('postee_le', 'is', null)
+    .execute()
+}
+
+export async function deleteTraitees(db: Database, before: Date) {
+  await db
+    .deleteFrom('lettres')
+    .where((row) => row.or([row('postee_le', 'is not', null), row('ecartee_le', 'is not', null)]))
+    .where('ecrite_le', '<=', before.toISOString())
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { type ActeLettre, canChange, requireImprimables } from '@sillon/domain/comptes/lettres/lettre'
+import { jourOf } from '@sillon/domain/jour'
+import { recordActions } from '../../organisme/journal/journal.service.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { type LettreOuverte, lockLettres, updateLettres } from './lettres.repository.ts'
+
+/**
+ * Posts these letters, sets them aside or brings them back, and returns those that changed. Those that another person
+ * changed before stay as they are.
+ */
+export async function changeLettres(
+  context: RequestContext,
+  acte: ActeLettre,
+  ids: readonly string[],
+): Promise<LettreOuverte[]> {
+  const { db: tx, now } = context
+  const changees = (await lockLettres(tx, ids)).filter(({ statut }) => canChange(acte, statut))
+  const today = jourOf(now)
+  await updateLettres(
+    tx,
+    changees.map(({ id }) => id),
+    { postee_le: acte === 'poster' ? today : null, ecartee_le: acte === 'ecarter' ? today : null },
+  )
+  await recordActions(
+    context,
+    changees.map(({ entreprise_id, objet }) => ({
+      action: ACTIONS[acte],
+      objet: 'entreprise',
+      objet_id: entreprise_id,
+      apres: { lettre: objet },
+    })),
+  )
+  return changees
+}
+
+const ACTIONS = { poster: 'lettre_postee', ecarter: 'lettre_ecartee', reprendre: 'lettre_reprise' } as const
+
+/** Takes these letters for the printer, in the order of their writing. All of them, or none. */
+export async function takeLettres({ db: tx, now }: RequestContext, ids: readonly string[]): Promise<LettreOuverte[]> {
+  const lettres = await lockLettres(tx, ids)
+  if (lettres.length < new Set(ids).size) throw new NotFound()
+  requireImprimables(lettres.map(({ statut }) => statut))
+  await updateLettres(tx, [...ids], { imprimee_le: now })
+  return lettres
+}
