@@ -108,6 +108,7 @@ export const adherent: Adherent = {
   droit: 'gestionnaire',
   est_contact_principal: true,
   recoit_factures: true,
+  prefere_courrier: false,
   recoit_bons_commande: true,
   signataire: true,
   parts_pct: 50,

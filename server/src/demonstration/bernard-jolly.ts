@@ -58,6 +58,7 @@ export function createBernardJolly(contexte: Contexte, no_adherent: string): Dos
     droit: 'gestionnaire' as const,
     est_contact_principal: true,
     recoit_factures: true,
+    prefere_courrier: true,
     recoit_bons_commande: true,
     signataire: true,
   }

@@ -46,6 +46,7 @@ export const RoleEntrepriseSaisie = z.strictObject({
   est_contact_principal: z.optional(z.boolean()),
   recoit_factures: z.optional(z.boolean()),
   recoit_bons_commande: z.optional(z.boolean()),
+  prefere_courrier: z.optional(z.boolean()),
   signataire: z.optional(z.boolean()),
   /** The company's own telephone for this role, apart from the person's telephones. */
   telephone_role: z.optional(facultatif(TelephoneSaisi)),

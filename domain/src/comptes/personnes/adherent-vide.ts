@@ -8,6 +8,7 @@ export const SANS_ROLE = {
   droit: null,
   est_contact_principal: false,
   recoit_factures: false,
+  prefere_courrier: false,
   recoit_bons_commande: false,
   signataire: false,
   parts_pct: null,

@@ -36,6 +36,8 @@ export const Adherent = z.object({
   est_contact_principal: z.boolean(),
   recoit_factures: z.boolean(),
   recoit_bons_commande: z.boolean(),
+  /** True when what concerns this company goes to the person by post. */
+  prefere_courrier: z.boolean(),
   signataire: z.boolean(),
   parts_pct: z.nullable(z.number()),
   /** Number at which this company calls the person. */

@@ -29,6 +29,7 @@ export const PROPRIETAIRES = {
   est_contact_principal: 'entreprise',
   recoit_factures: 'entreprise',
   recoit_bons_commande: 'entreprise',
+  prefere_courrier: 'entreprise',
   signataire: 'entreprise',
   parts_pct: 'entreprise',
   telephone_role: 'entreprise',

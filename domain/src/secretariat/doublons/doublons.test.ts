@@ -76,6 +76,7 @@ test('deux rôles en cours d’une même personne n’en font qu’un, sans éla
     est_contact_principal: false,
     recoit_factures: true,
     recoit_bons_commande: false,
+    prefere_courrier: false,
     signataire: false,
     parts_pct: null,
     telephone_role: null,

@@ -7,6 +7,7 @@ export type RoleFusion = {
   est_contact_principal: boolean
   recoit_factures: boolean
   recoit_bons_commande: boolean
+  prefere_courrier: boolean
   signataire: boolean
   parts_pct: number | null
   telephone_role: string | null
@@ -24,6 +25,7 @@ export function mergeRoles(garde: RoleFusion, absorbe: RoleFusion): RoleFusion {
     est_contact_principal: garde.est_contact_principal || absorbe.est_contact_principal,
     recoit_factures: garde.recoit_factures || absorbe.recoit_factures,
     recoit_bons_commande: garde.recoit_bons_commande || absorbe.recoit_bons_commande,
+    prefere_courrier: garde.prefere_courrier || absorbe.prefere_courrier,
     signataire: garde.signataire || absorbe.signataire,
     parts_pct: garde.parts_pct ?? absorbe.parts_pct,
     telephone_role: garde.telephone_role ?? absorbe.telephone_role,

@@ -31,6 +31,7 @@ export const COLONNES_ADHERENTS: readonly Colonne[] = [
   ouinon('est_contact_principal', 'Contact principal'),
   ouinon('recoit_factures', 'Reçoit les factures'),
   ouinon('recoit_bons_commande', 'Reçoit les bons de commande'),
+  ouinon('prefere_courrier', 'Préfère le courrier'),
   ouinon('signataire', 'Signataire'),
   decimal('parts_pct', 'Parts (%)'),
 ]

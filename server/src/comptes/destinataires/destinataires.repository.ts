@@ -15,13 +15,24 @@ const inEntreprise = (db: Database, entreprise_id: string) =>
  */
 const adresseSure = sql<boolean>`(a.email_saisi_par is null or a.email_saisi_par = r.entreprise_id)`
 
-/** The accounts that manage the company. */
-export function listAdressesGestionnaires(db: Database, entreprise_id: string): Promise<Destinataire[]> {
-  return inEntreprise(db, entreprise_id)
+/** Mails about the company do not go to those of its people who asked for paper. */
+const LIT_SES_MAILS = sql<boolean>`not r.prefere_courrier`
+
+const gestionnaires = (db: Database, entreprise_id: string) =>
+  inEntreprise(db, entreprise_id)
     .innerJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
-    .select(['u.email', 'u.id as utilisateur_id', 'a.id as adherent_id', 'a.prenom'])
     .where('r.droit', '=', 'gestionnaire')
     .where('u.statut', '=', 'actif')
+
+/** Whether an account manages the company, by mail or not. */
+export const hasCompteGestionnaire = async (db: Database, entreprise_id: string): Promise<boolean> =>
+  (await gestionnaires(db, entreprise_id).select('u.id').limit(1).executeTakeFirst()) !== undefined
+
+/** The accounts that manage the company and read its mails. */
+export function listAdressesGestionnaires(db: Database, entreprise_id: string): Promise<Destinataire[]> {
+  return gestionnaires(db, entreprise_id)
+    .where(LIT_SES_MAILS)
+    .select(['u.email', 'u.id as utilisateur_id', 'a.id as adherent_id', 'a.prenom'])
     .orderBy('u.email')
     .limit(20)
     .execute()
@@ -31,6 +42,7 @@ export async function findAdresseContact(db: Database, entreprise_id: string): P
   const found = await inEntreprise(db, entreprise_id)
     .select(['a.email', 'a.id as adherent_id', 'a.prenom'])
     .where('r.est_contact_principal', '=', true)
+    .where(LIT_SES_MAILS)
     .where(adresseSure)
     .executeTakeFirst()
   return found?.email ? { ...found, email: found.email } : undefined
@@ -38,18 +50,35 @@ export async function findAdresseContact(db: Database, entreprise_id: string): P
 
 type Envoi = 'recoit_factures' | 'recoit_bons_commande'
 
-/** The people whom the company chose to receive its invoices, or its orders. */
+/** Whether somebody whom the company chose to receive its invoices, or its orders, asked for paper. */
+export const hasNommeParCourrier = async (db: Database, entreprise_id: string, envoi: Envoi): Promise<boolean> =>
+  (await inEntreprise(db, entreprise_id)
+    .select('a.id')
+    .where(`r.${envoi}`, '=', true)
+    .where('r.prefere_courrier', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The people whom the company chose to receive its invoices, or its orders, and who read its mails. */
 export async function listAdressesEnvoi(db: Database, entreprise_id: string, envoi: Envoi): Promise<Destinataire[]> {
   const found = await inEntreprise(db, entreprise_id)
     .select(['a.email', 'a.id as adherent_id', 'a.prenom'])
     .where(`r.${envoi}`, '=', true)
     .where('a.email', 'is not', null)
+    .where(LIT_SES_MAILS)
     .where(adresseSure)
     .orderBy('a.email')
     .limit(20)
     .execute()
   return found.flatMap(({ email, ...personne }) => (email ? [{ ...personne, email }] : []))
 }
+
+/** Somebody chosen for the invoices who asked for paper: no mail goes to another in their place. */
+const SANS_NOMME_PAR_COURRIER = sql<boolean>`not exists (
+  select from roles_entreprise n join adherents p on p.id = n.adherent_id
+  where n.entreprise_id = r.entreprise_id and n.recoit_factures and n.prefere_courrier and n.fin is null
+    and p.statut_personne = 'actif'
+)`
 
 /** Filters these companies: keeps those where `listDestinatairesFactures` would find somebody. */
 export async function listAvecAdresse(db: Database, entreprise_ids: readonly string[]): Promise<string[]> {
@@ -62,9 +91,13 @@ export async function listAvecAdresse(db: Database, entreprise_ids: readonly str
     .where(sql<boolean>`r.entreprise_id = any(${[...entreprise_ids]}::uuid[])`)
     .where('r.fin', 'is', null)
     .where('a.statut_personne', '=', 'actif')
+    .where(LIT_SES_MAILS)
     .where(sql<boolean>`(
-      (a.email is not null and ${adresseSure} and (r.recoit_factures or r.est_contact_principal))
-      or (r.droit = 'gestionnaire' and u.id is not null)
+      (r.recoit_factures and a.email is not null and ${adresseSure})
+      or (${SANS_NOMME_PAR_COURRIER} and (
+        (r.est_contact_principal and a.email is not null and ${adresseSure})
+        or (r.droit = 'gestionnaire' and u.id is not null)
+      ))
     )`)
     .execute()
   return rows.map(({ entreprise_id }) => entreprise_id)

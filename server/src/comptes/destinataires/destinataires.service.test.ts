@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { anAccount, anEntreprise, aPerson, aRole } from '../../testing/factories.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { listDestinatairesFactures } from './destinataires.service.ts'
+import { listDestinatairesFactures, listSansAdresse } from './destinataires.service.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -9,7 +9,7 @@ afterAll(drop)
 const emails = async (entreprise_id: string) =>
   (await listDestinatairesFactures(db, entreprise_id)).map(({ email }) => email)
 
-type Facture = { email: string | null; fin?: string; recoit_factures?: boolean }
+type Facture = { email: string | null; fin?: string; recoit_factures?: boolean; prefere_courrier?: boolean }
 
 async function inEntreprise(people: readonly Facture[]) {
   const { id } = await anEntreprise(db)
@@ -36,6 +36,26 @@ describe('Les factures d’une entreprise', () => {
     const id = await inEntreprise([{ email: null }])
     await anAccount(db, { entreprise_id: id, email: 'gestion@exemple.fr' })
     expect(await emails(id)).toEqual(['gestion@exemple.fr'])
+  })
+
+  it.each([
+    ['le seul qui les reçoit préfère le courrier', [{ email: 'papier@exemple.fr', prefere_courrier: true }], []],
+    [
+      'un autre les reçoit par e-mail',
+      [{ email: 'papier@exemple.fr', prefere_courrier: true }, { email: 'compta@exemple.fr' }],
+      ['compta@exemple.fr'],
+    ],
+    [
+      'qui préfère le courrier ne les reçoit pas',
+      [{ email: 'papier@exemple.fr', prefere_courrier: true, recoit_factures: false }],
+      ['gestion@exemple.fr'],
+    ],
+  ])('suivent « préfère le courrier » : %s', async (_, people, attendus) => {
+    const id = await inEntreprise(people)
+    await anAccount(db, { entreprise_id: id, email: `gestion-${id}@exemple.fr` })
+    const trouves = (await emails(id)).map((email) => email.replace(`-${id}`, ''))
+    expect(trouves).toEqual(attendus)
+    expect((await listSansAdresse(db, [id])).has(id)).toBe(attendus.length === 0)
   })
 
   it('n’ont personne à qui aller dans une entreprise sans adresse', async () => {

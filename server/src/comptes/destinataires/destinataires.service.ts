@@ -3,6 +3,8 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Destinataire } from '../../platform/mail/mail.ts'
 import {
   findAdresseContact,
+  hasCompteGestionnaire,
+  hasNommeParCourrier,
   listAdressesEnvoi,
   listAdressesGestionnaires,
   listAvecAdresse,
@@ -19,12 +21,11 @@ export async function listDestinataires(db: Database, entreprise_id: string): Pr
 }
 
 /** Whether somebody manages the company in the portal, and so can answer there. */
-export const hasGestionnaire = async (db: Database, entreprise_id: string) =>
-  (await listAdressesGestionnaires(db, entreprise_id)).length > 0
+export const hasGestionnaire = hasCompteGestionnaire
 
 /**
  * Recipients of a company’s invoices: the people it chose for that, each address once, else those of
- * `listDestinataires`.
+ * `listDestinataires`. Nobody when one of those it chose prefers paper and no other reads mails.
  */
 export const listDestinatairesFactures = (db: Database, entreprise_id: string) =>
   listNommes(db, entreprise_id, 'recoit_factures')
@@ -39,7 +40,9 @@ async function listNommes(
   envoi: 'recoit_factures' | 'recoit_bons_commande',
 ): Promise<Destinataire[]> {
   const nommes = await listAdressesEnvoi(db, entreprise_id, envoi)
-  if (nommes.length === 0) return listDestinataires(db, entreprise_id)
+  if (nommes.length === 0) {
+    return (await hasNommeParCourrier(db, entreprise_id, envoi)) ? [] : listDestinataires(db, entreprise_id)
+  }
   return [...new Map(nommes.map((nomme) => [nomme.email.toLowerCase(), nomme])).values()].toSorted((a, b) =>
     a.email.localeCompare(b.email),
   )

@@ -32,6 +32,7 @@ const columns = [
   'r.droit',
   'r.est_contact_principal',
   'r.recoit_factures',
+  'r.prefere_courrier',
   'r.recoit_bons_commande',
   'r.signataire',
   'r.parts_pct',

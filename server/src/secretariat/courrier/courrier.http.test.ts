@@ -10,6 +10,7 @@ import { journalOf } from '../../testing/a-ferme.ts'
 import { aCotisationPrelevee, setPaiement } from '../../testing/a-mandat.ts'
 import { aPiece } from '../../testing/a-piece.ts'
 import { anAccount, anEntreprise, aPerson, aRole } from '../../testing/factories.ts'
+import { mailsOf } from '../../testing/mails.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../../testing/test-app.ts'
 
 const api = await startTestApp()
@@ -65,6 +66,29 @@ test('une pièce envoyée par e-mail avant d’être postée n’est plus à pos
   await aRole(db, { entreprise_id, adherent_id, est_contact_principal: true })
   expect((await admin.post(`/admin/documents/${document_id}/envoyer`)).statusCode).toBe(204)
   expect(await lettresOf(entreprise_id)).toMatchObject([{ statut: 'ecartee' }])
+})
+
+test('qui préfère le courrier ne reçoit pas d’e-mail de son entreprise, sans perdre son compte', async () => {
+  const cotisation = await aCotisation(db)
+  const { entreprise_id } = cotisation
+  const compte = await anAccount(db, { entreprise_id })
+  const { email, adherent_id } = await db
+    .selectFrom('utilisateurs')
+    .select(['email', 'adherent_id'])
+    .where('id', '=', compte.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('roles_entreprise')
+    .set({ prefere_courrier: true })
+    .where('adherent_id', '=', adherent_id)
+    .execute()
+  const piece = { entreprise_id, cotisation_id: cotisation.id, donnees: aPiece().donnees }
+  const [emis] = await emitDocuments(db, NO_JOBS, { type: 'appel', date_emission: jourOf(api.now()) }, [
+    { ...piece, modele_courriel: 'appel_cotisation' },
+  ])
+  await produceDocument({ db, now: api.now(), outbox }, emis?.id ?? '')
+  expect(await mailsOf(api, email)).toEqual([])
+  expect(await lettresOf(entreprise_id)).toMatchObject([{ statut: 'a_poster' }])
 })
 
 test('les lettres choisies s’impriment en un seul PDF, puis se postent ensemble', async () => {

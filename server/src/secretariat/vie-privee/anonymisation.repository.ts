@@ -82,6 +82,7 @@ export async function endRoles(db: Database, adherent_id: string, today: Jour) {
       est_contact_principal: false,
       recoit_factures: false,
       recoit_bons_commande: false,
+      prefere_courrier: false,
       signataire: false,
       telephone_role: null,
       fin: sql`case when fin < ${today}::date then fin else greatest(debut, ${today}::date) end`,

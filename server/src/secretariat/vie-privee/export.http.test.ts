@@ -39,7 +39,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
   },
   roles_entreprise: {
     ...own('entreprises.0', 'created_at updated_at role debut fin droit est_contact_principal recoit_factures'),
-    ...own('entreprises.0', 'recoit_bons_commande signataire parts_pct telephone_role'),
+    ...own('entreprises.0', 'recoit_bons_commande prefere_courrier signataire parts_pct telephone_role'),
     entreprise_id: 'entreprises.0.raison_sociale',
     // Row ids: the file says who and where in words.
     ...never('id adherent_id'),

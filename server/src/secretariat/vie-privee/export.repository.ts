@@ -45,6 +45,7 @@ export const listRolesEntiers = (db: Database, adherent_id: string) =>
     .select(['r.role', 'r.debut', 'r.fin', 'r.droit', 'r.est_contact_principal', 'r.recoit_factures'])
     .select([
       'r.recoit_bons_commande',
+      'r.prefere_courrier',
       'r.signataire',
       'r.parts_pct',
       'r.telephone_role',

@@ -97,9 +97,12 @@ function telephonesOf({ telephone_role, telephone_mobile, telephone_fixe }: Adhe
   return telephones.map(formatTelephone).join(', ') || 'Non renseigné'
 }
 
-function recuPar({ recoit_factures, recoit_bons_commande }: Adherent): string {
-  if (recoit_factures) return recoit_bons_commande ? 'Factures, bons de commande' : 'Factures'
-  return recoit_bons_commande ? 'Bons de commande' : 'Rien'
+function recuPar({ recoit_factures, recoit_bons_commande, prefere_courrier }: Adherent): string {
+  const recu = recoit_factures ? 'Factures' : 'Bons de commande'
+  if (!recoit_factures && !recoit_bons_commande) return 'Rien'
+  return [recu, recoit_factures && recoit_bons_commande && 'bons de commande', prefere_courrier && 'par courrier']
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The card already names the person, so the point need not. */

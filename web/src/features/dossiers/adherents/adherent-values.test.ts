@@ -28,6 +28,7 @@ const adherent: Adherent = {
   droit: 'gestionnaire',
   est_contact_principal: true,
   recoit_factures: true,
+  prefere_courrier: false,
   recoit_bons_commande: false,
   signataire: true,
   parts_pct: 33.33,

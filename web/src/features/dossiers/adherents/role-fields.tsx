@@ -55,6 +55,10 @@ export function ReceptionFields({ form }: { form: AdherentForm }) {
       />
       <CheckboxField {...form.field('recoit_factures')} />
       <CheckboxField {...form.field('recoit_bons_commande')} />
+      <CheckboxField
+        {...form.field('prefere_courrier')}
+        help="La coopérative lui poste ce qui concerne l’entreprise, au lieu d’un e-mail."
+      />
     </Section>
   )
 }
