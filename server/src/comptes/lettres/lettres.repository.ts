@@ -6,9 +6,9 @@ import { toDocument } from '../../platform/db/document.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The words of a letter, those of the mail that nobody could receive. */
-export type ContenuLettre = Pick<Mail, 'titre' | 'paragraphes' | 'faits' | 'signature'>
+type ContenuLettre = Pick<Mail, 'titre' | 'paragraphes' | 'faits' | 'signature'>
 
-export type NouvelleLettre = {
+type NouvelleLettre = {
   entreprise_id: string
   ecrite_le: Date
   modele: string

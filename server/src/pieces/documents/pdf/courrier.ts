@@ -7,7 +7,7 @@ import { drawPied, toMentionsLegales } from './pied.ts'
 import { drawPiece } from './render.ts'
 
 /** A letter: its words, when the piece does not say everything, then the piece. */
-export type LettreImprimee = {
+type LettreImprimee = {
   jour: Jour
   objet: string
   destinataire: Pick<Destinataire, 'raison_sociale' | 'adresse' | 'no_adherent'>

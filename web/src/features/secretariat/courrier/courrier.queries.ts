@@ -43,7 +43,7 @@ const FAITES: Record<ActeLettre, readonly [string, string]> = {
   reprendre: ['lettre remise à poster', 'lettres remises à poster'],
 }
 
-export const phraseFaite = (acte: ActeLettre, changees: number, demandees: number): string => {
+const phraseFaite = (acte: ActeLettre, changees: number, demandees: number): string => {
   const faite = `${formatCount(changees, ...FAITES[acte])}.`
   const deja = demandees - changees
   return deja > 0 ? `${faite} ${formatCount(deja, 'avait', 'avaient')} déjà changé entre-temps.` : faite
