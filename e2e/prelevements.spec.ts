@@ -58,7 +58,7 @@ async function hasAdresse(page: Page, adhesion: string): Promise<boolean> {
   return resultats.some(({ email }) => email)
 }
 
-const PERSONNE = 'Personne n’est prévenu. 1 adhérent sans adresse e-mail, à prévenir autrement.'
+const PERSONNE = 'Personne n’est prévenu. 1 adhérent sans adresse e-mail, lettre à poster.'
 
 test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer', async ({ page, signIn }) => {
   await signIn('admin')

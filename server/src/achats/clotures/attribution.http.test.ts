@@ -93,7 +93,7 @@ describe('L’attribution', () => {
     expect(demandes?.json().explications).toEqual([bons[1]?.explication])
   })
 
-  it('dit combien d’adhérents sont prévenus, et combien le sont à prévenir autrement', async () => {
+  it('dit combien d’adhérents sont prévenus, et combien le sont par une lettre', async () => {
     const { attribuer, acheteurs } = await aCloture(app, { nombres: [12, 60, 28] })
     const muet = acheteurs[0]?.entreprise_id ?? ''
     await db.deleteFrom('roles_entreprise').where('entreprise_id', '=', muet).execute()

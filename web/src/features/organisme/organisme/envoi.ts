@@ -25,7 +25,7 @@ export function bilanEnvois({ envoyees, sans_adresse }: { envoyees: number; sans
   const bilan =
     envoyees > 0 ? apresEnvois(prevenus, `${formatCount(envoyees, 'adhérent')} à prévenir.`) : 'Personne n’est prévenu.'
   return sans_adresse > 0
-    ? `${bilan} ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail\u00a0: une lettre attend d’être postée.`
+    ? `${bilan} ${formatCount(sans_adresse, 'adhérent')} sans adresse e-mail, lettre à poster.`
     : bilan
 }
 
