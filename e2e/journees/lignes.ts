@@ -39,7 +39,8 @@ export const LIGNES = {
     quoi: 'corrige un dossier soumis ; fait pour un adhérent sans compte, par téléphone ou sur papier',
     avant: 'impossible',
     objectif: 'sur la même page, noté « par téléphone, le … »',
-    manque: 'aucune journée ne la joue encore',
+    plafond: { clics: 2, touches: 32, pages: 2 },
+    manque: 'jouée pour une déclaration dite au téléphone, pas encore pour un dossier soumis qu’elle corrige',
   },
   siret: {
     qui: 'secretariat',
@@ -61,7 +62,7 @@ export const LIGNES = {
     quoi: 'un mois de mouvements de banque',
     avant: 'à la main',
     objectif: 'un dépôt, puis Entrée sur ce qui est proposé',
-    manque: 'aucune journée ne la joue encore',
+    plafond: { clics: 1, touches: 20, pages: 3 },
   },
   achat: {
     qui: 'secretariat',
