@@ -60,6 +60,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/bon-commandes',
       '/bon-commandes?q=rien+de+tel',
       `/bon-commande/${await findFirst(page, '/bons-commande')}`,
+      `/livraison/${await findFirst(page, '/bons-commande')}`,
       `/materiel/profil/${await findFirst(page, '/recherche/materiels')}/`,
       `/mes-adhesions/?adhesion=${id}`,
       `/supprimer-mon-adhesion/${id}/`,

@@ -17,7 +17,7 @@ const features = 'src/features'
  * Size of the files that a visitor downloads, in kB of brotli. `after`: files of that scenario are not counted again.
  */
 const scenarios = [
-  { name: 'connexion', entries: anonymous, budget: 101 },
+  { name: 'connexion', entries: anonymous, budget: 101.5 },
   { name: 'tableau de bord', entries: dashboard, budget: 122 },
   { name: 'étape 1', entries: [...wizard, `${features}/dossiers/entreprises/entreprise-step-page.tsx`], budget: 205 },
   {

@@ -5,6 +5,7 @@ import { cloturesAdherentRoutes } from './achats/clotures-adherent.ts'
 import { fraisClotureRoutes } from './achats/clotures-frais.ts'
 import { commandeRoutes } from './achats/commande.ts'
 import { commandesFournisseurRoutes } from './achats/commandes-fournisseur.ts'
+import { constatsRoutes } from './achats/constats.ts'
 import { facturesAchatRoutes } from './achats/factures-achat.ts'
 import { facturesFournisseurRoutes } from './achats/factures-fournisseur.ts'
 import { fournisseursRoutes } from './achats/fournisseurs.ts'
@@ -141,6 +142,7 @@ const GROUPS = [
   pileRoutes,
   commandesFournisseurRoutes,
   receptionsRoutes,
+  constatsRoutes,
   facturesAchatRoutes,
   facturesFournisseurRoutes,
   relevesRoutes,

@@ -158,7 +158,6 @@ export const LIGNES = {
     avant: 'se lit seulement',
     objectif: '« reçu / manquant / abîmé », photo, 3 appuis, hors ligne',
     plafond: { clics: 3 },
-    manque: 'la réponse de l’adhérent à sa livraison',
   },
   voisin: {
     qui: 'adherent',

@@ -16,6 +16,7 @@ export const FIELD_PAGES: readonly string[] = [
   'features/dossiers/materiels/nouveau-materiel-step-page.tsx',
   'features/achats/bons-commande/historique-commandes-page.tsx',
   'features/achats/bons-commande/historique-commande-page.tsx',
+  'features/achats/constats/livraison-page.tsx',
   'features/achats/groupements-achats/admin-commandes-page.tsx',
   'features/achats/deroulement/admin-commande-page.tsx',
 ]

@@ -5,6 +5,7 @@ import { serveSaisieCommande } from './bons-commande/saisie.http.ts'
 import { serveClotures } from './clotures/clotures.http.ts'
 import { serveCommandesFournisseur } from './commandes-fournisseur/commandes-fournisseur.http.ts'
 import { serveGroupementsAchats } from './deroulement/groupements-achats.http.ts'
+import { serveConstats } from './constats/constats.http.ts'
 import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
 import { serveFacturesFournisseur } from './factures-fournisseur/factures-fournisseur.http.ts'
 import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
@@ -18,6 +19,7 @@ export function mountAchats(app: FastifyInstance, dependencies: Dependencies) {
   serveFournisseurs(app, dependencies)
   serveCommandesFournisseur(app, dependencies)
   serveReceptions(app, dependencies)
+  serveConstats(app, dependencies)
   serveFacturesAchat(app, dependencies)
   serveFacturesFournisseur(app, dependencies)
   serveReleves(app, dependencies)

@@ -33,9 +33,12 @@ const CHEMINS: Record<string, string> = {
   '/bons-commande/{id}': 'select id from bons_commande join miennes using (entreprise_id)',
   '/bons-commande/{id}/propositions/{proposition_id}':
     'select b.id, p.id as proposition_id from bons_commande b join propositions p on p.bon_commande_id = b.id join miennes using (entreprise_id)',
+  '/bons-commande/{id}/constats/{ligne_id}':
+    'select b.id, l.id as ligne_id from bons_commande b join lignes_commande l on l.bon_commande_id = b.id join miennes using (entreprise_id)',
   '/campagnes/{id}': 'select id from campagnes',
   '/comptes-bancaires/{id}': 'select id from comptes_bancaires',
   '/commandes-fournisseur/{id}': 'select id from commandes_fournisseur',
+  '/constats/{id}': 'select id from constats',
   '/cotisations/{id}': 'select id from cotisations',
   '/courriels/{id}': 'select id from courriels',
   '/demandes-materiel/{id}': 'select id from demandes_materiel join miennes using (entreprise_id)',

@@ -1,12 +1,11 @@
 import { type AnswerOf, type Arguments, type AskedOf, type Name, type Options, receive, send } from './api.ts'
+import { fileForm } from './file-form.ts'
 
 type UploadRequest<N extends Name> = Omit<AskedOf<N> & object, 'body'> & { fichier: File }
 
 /** Sends a file, alone in a multipart form. Rejects with an `ApiError`, already shown to the user. */
 export function callUpload<N extends Name>(name: N, request: UploadRequest<N>, options?: Options) {
-  const form = new FormData()
-  form.append('fichier', request.fichier)
-  return receive(name, { ...request, form }, options) as Promise<AnswerOf<N>>
+  return receive(name, { ...request, form: fileForm(request.fichier) }, options) as Promise<AnswerOf<N>>
 }
 
 /** Sends a file, alone in a multipart form. A failure is shown to the user and resolves to an empty object. */

@@ -108,6 +108,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'notFound', '/$', 'Page introuvable', 'tous', {}, lazy(() => import('../features/organisme/organisme/not-found-page.tsx'), 'NotFoundPage')),
   page(rootRoute, 'historique-commandes', '/bon-commandes', 'Mes bons de commande', 'oui', { validateSearch: searchOf<MesBonsSearch> }, lazy(() => import('../features/achats/bons-commande/historique-commandes-page.tsx'), 'HistoriqueCommandesPage')),
   page(rootRoute, 'historique-commande', '/bon-commande/{-$id}', 'Bon de commande', 'oui', { retour: 'historique-commandes' }, lazy(() => import('../features/achats/bons-commande/historique-commande-page.tsx'), 'HistoriqueCommandePage')),
+  page(rootRoute, 'livraison', '/livraison/$id', 'Livraison', 'oui', { retraite: false, retour: 'historique-commandes' }, lazy(() => import('../features/achats/constats/livraison-page.tsx'), 'LivraisonPage')),
   monProfil.addChildren([
     redirection(monProfil, 'mon-profil', '/mon-profil', '', 'oui', '/mon-profil/informations'),
     page(monProfil, 'adherent-informations', '/mon-profil/informations', 'Informations', 'oui', { commun: true }, lazy(() => import('../features/dossiers/mon-profil/informations-page.tsx'), 'InformationsPage')),

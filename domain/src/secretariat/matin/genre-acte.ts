@@ -9,6 +9,7 @@ export const GENRES_ACTE = [
   'proposition',
   'releve',
   'livraison',
+  'constat',
   'commande',
   'rejet',
   'reglement',
@@ -113,6 +114,14 @@ export const GENRES: Record<GenreActe, Regle> = {
     acte: 'Réceptionner',
     plusieurs: 'livraisons',
     source: 'Les livraisons',
+  },
+  constat: {
+    droit: 'achats',
+    urgence: 'semaine',
+    patience: 2,
+    acte: 'Voir',
+    plusieurs: 'livraisons incomplètes ou abîmées',
+    source: 'Ce que les adhérents ont reçu',
   },
   commande: {
     droit: 'achats',

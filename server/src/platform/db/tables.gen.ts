@@ -7,6 +7,7 @@ import type { Document, Instant } from "./column-types.ts";
 import type { Consentement } from "@sillon/contract/annuaire/annuaire";
 import type { BonStatut } from "@sillon/domain/achats/bons-commande/bon-statut";
 import type { CommandeFournisseur } from "@sillon/domain/achats/commandes-fournisseur/commande-fournisseur";
+import type { Constat } from "@sillon/domain/achats/constats/constat";
 import type { FactureFournisseur } from "@sillon/domain/achats/factures-fournisseur/facture-fournisseur";
 import type { DocumentFournisseur } from "@sillon/domain/achats/fournisseurs/document-fournisseur";
 import type { FicheFournisseur } from "@sillon/domain/achats/fournisseurs/fournisseur";
@@ -448,6 +449,20 @@ export interface Consentements {
   quand: Instant;
   valeur: string;
   version_texte: number;
+}
+
+export interface Constats {
+  commentaire: string | null;
+  constate_le: Instant;
+  constate_par: string | null;
+  created_at: Generated<Instant>;
+  etat: Constat['etat'];
+  id: Generated<string>;
+  ligne_commande_id: string;
+  nombre: number;
+  photo_id: string | null;
+  traite_le: Instant | null;
+  traite_par: string | null;
 }
 
 export interface Consultations {
@@ -1561,6 +1576,7 @@ export interface DB {
   comptes_bancaires: ComptesBancaires;
   compteurs: Compteurs;
   consentements: Consentements;
+  constats: Constats;
   consultations: Consultations;
   controles_materiel: ControlesMateriel;
   cotisations: Cotisations;

@@ -16,6 +16,7 @@ export const SOURCES: Record<GenreActe, Source> = {
   proposition: achats.readPropositions,
   releve: tresorerie.readReleves,
   livraison: achats.readLivraisons,
+  constat: achats.readConstats,
   commande: achats.readCommandes,
   rejet: tresorerie.readRejets,
   reglement: tresorerie.readReglements,

@@ -1,7 +1,9 @@
 import type { FactureFournisseurStatut } from '@sillon/domain/achats/factures-fournisseur/facture-statut'
-import { compte } from '@sillon/domain/phrase'
+import { autres, compte } from '@sillon/domain/phrase'
+import { formatColis } from '@sillon/domain/unite'
 import { findAReconfirmer } from '../../achats/bons-commande/a-traiter.service.ts'
 import { findADecider, findPropositionsEnAttente } from '../../achats/clotures/a-traiter.service.ts'
+import { findConstatsATraiter } from '../../achats/constats/a-traiter.service.ts'
 import { findFacturesATraiter } from '../../achats/factures-fournisseur/a-traiter.service.ts'
 import { findIbansAConfirmer } from '../../achats/fournisseurs/a-traiter.service.ts'
 import { findACommander, findLivraisons, findQuiFerment } from '../../achats/groupements-achats/a-traiter.service.ts'
@@ -42,6 +44,18 @@ export const readLivraisons: Source = async (db, now) =>
     montant,
     avant: rang,
   }))
+
+export const readConstats: Source = async (db) =>
+  toAttente(await findConstatsATraiter(db), ({ id, raison_sociale, etat, nombre, rang, ...dit }) => {
+    const colis = `${formatColis(nombre, dit.conditionnement)}, ${dit.designation}`
+    return {
+      id,
+      nom: raison_sociale,
+      fait: `${etat === 'manquant' ? 'Manque' : 'Abîmé'}\u00a0: ${colis}${dit.autres > 0 ? `, et ${autres(dit.autres)}` : ''}`,
+      montant: null,
+      depuis: rang,
+    }
+  })
 
 export const readAccords: Source = async (db) =>
   toAttente(await findAReconfirmer(db), ({ id, raison_sociale, libelle, motif, montant, rang }) => ({

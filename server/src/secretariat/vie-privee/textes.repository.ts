@@ -82,6 +82,11 @@ const TEXTES: readonly Cible[] = [
     where: 'entreprise_id = any($ids)',
   },
   { table: 'avenants', colonnes: ['motif'], where: PAR_BON },
+  {
+    table: 'constats',
+    colonnes: ['commentaire'],
+    where: `ligne_commande_id in (select id from lignes_commande where ${PAR_BON})`,
+  },
 ]
 
 type Recherche = { pattern: string; entreprises: readonly string[] }

@@ -26,6 +26,11 @@ async function change(put: readonly Acte[], remove: readonly string[] = []) {
 
 const LONGUEUR_MAX = 200_000
 const NOMBRE_MAX = 200
+/** A photograph reduced before it is sent takes a fifth of it. */
+const OCTETS_MAX = 2_000_000
+
+const isTooLarge = (request: Request) =>
+  JSON.stringify(request).length > LONGUEUR_MAX || (request.fichier?.size ?? 0) > OCTETS_MAX
 
 export type Sent = {
   name: string
@@ -36,10 +41,17 @@ export type Sent = {
   essaye: boolean
 }
 
+/** The device keeps the file itself: its form cannot be stored, and is made again. */
+const withoutForm = ({ form, ...request }: Request & { form?: FormData }): Request => request
+
 /** False when this device cannot keep the act, or when another person has signed in since it was typed. */
-export async function queueActe({ name, request, cle, compte, le, essaye }: Sent, waits: Waits): Promise<boolean> {
+export async function queueActe(
+  { name, request: sent, cle, compte, le, essaye }: Sent,
+  waits: Waits,
+): Promise<boolean> {
+  const request = withoutForm(sent)
   const personne = getPersonne()
-  if (!personne || personne.id !== compte || JSON.stringify(request).length > LONGUEUR_MAX) return false
+  if (!personne || personne.id !== compte || isTooLarge(request)) return false
   await claimDevice(personne.id)
   await refreshActes()
   if (getActes().length >= NOMBRE_MAX) return false

@@ -1,6 +1,7 @@
 import { ApiError, readProblem } from '../api-error.ts'
 import { type AnyRequest, initOf, urlOf } from '../api-request.ts'
 import { NETWORK_FAILURE } from '../error-catalogue.ts'
+import { fileForm } from '../file-form.ts'
 import { nextRequestId } from '../request-id.ts'
 import { fetchWithRetry, PATIENCE_MS } from '../retry.ts'
 
@@ -10,12 +11,17 @@ import { fetchWithRetry, PATIENCE_MS } from '../retry.ts'
  */
 export async function resend(
   name: string,
-  request: AnyRequest,
+  request: AnyRequest & { fichier?: Blob },
   { cle, personne }: { cle?: string; personne?: string } = {},
 ): Promise<unknown> {
   const requestId = nextRequestId()
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const init = initOf(name, request, { idempotencyKey: cle, requestId, signal, compte: personne })
+  const { fichier } = request
+  const init = initOf(
+    name,
+    { ...request, ...(fichier && { form: fileForm(fichier) }) },
+    { idempotencyKey: cle, requestId, signal, compte: personne },
+  )
   const response = await fetchWithRetry(urlOf(name, request), init).catch(() => {
     throw new ApiError(NETWORK_FAILURE)
   })

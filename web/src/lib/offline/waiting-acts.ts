@@ -16,6 +16,7 @@ export type Request = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  fichier?: Blob
   version?: number
 }
 

@@ -13,6 +13,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { EnvoyerDocumentButton } from '../../pieces/documents/envoyer-document-button.tsx'
 import { AccordsBureau } from '../clotures/accords-bureau.tsx'
+import { ConstatsSection } from '../constats/constats-section.tsx'
 import { ActesBon } from './actes-bon.tsx'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 import { bonQuery } from './bons-commande.queries.ts'
@@ -95,6 +96,7 @@ function Fiche({ bon }: { bon: BonCommandeAdmin }) {
         </Callout>
       )}
       <AccordsBureau bon={bon} />
+      <ConstatsSection bon_id={bon.id} groupement_id={bon.groupement.id} />
       <EtapesBon bon={bon} />
       <FaitsBon bon={bon} />
       <Section title="Articles">

@@ -1,8 +1,12 @@
 import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
+import { obstacleConstat } from '@sillon/domain/achats/constats/obstacle-constat'
+import { jourOf } from '@sillon/domain/jour'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { formatDate, formatHour } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
+import { useUtilisateur } from '../../../lib/session.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -46,6 +50,7 @@ function MonBon({ id }: { id: string }) {
       <div className="mb-4 empty:hidden">
         <PropositionsCallout bon={bon} />
       </div>
+      <LivraisonLink bon={bon} />
       <EtapesBon bon={bon} />
       <FaitsBon bon={bon} />
       <Section title="Articles">
@@ -54,6 +59,19 @@ function MonBon({ id }: { id: string }) {
       <AvenantsBon bon={bon} />
       <DocumentsBon bon={bon} open={({ edition }) => openPdfBon(bon.id, edition)} />
     </>
+  )
+}
+
+/** While the member may say what they received. */
+function LivraisonLink({ bon: { id, statut, livraison } }: { bon: BonCommande }) {
+  const isRetraite = useUtilisateur()?.is_retraite
+  if (isRetraite || obstacleConstat({ statut, du: livraison.du }, jourOf(new Date())) !== null) return null
+  return (
+    <p className="mb-4">
+      <Link className={buttonClass({ variant: 'secondary' })} params={{ id }} to="/livraison/$id">
+        Noter ce que j’ai reçu
+      </Link>
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { ConstatsSection } from '../constats/constats-section.tsx'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
 import { LivraisonDialog } from './livraison-dialog.tsx'
 import { ReceptionCard } from './reception-card.tsx'
@@ -51,6 +52,7 @@ function Suivi({ groupement, suivi }: OngletProps & { suivi: SuiviReceptions }) 
   return (
     <>
       <ActesReception onOpen={setOuvert} statut={statut} suivi={suivi} />
+      <ConstatsSection groupement_id={id} />
       <WaitingNote className="mt-4" onResume={(repris) => setOuvert({ saisie: true, repris })} sujet={id} />
       <Section title="Articles">
         <ul className="grid gap-3 desk:grid-cols-2">

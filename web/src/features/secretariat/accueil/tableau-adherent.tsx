@@ -5,12 +5,13 @@ import { useUtilisateur } from '../../../lib/session.ts'
 import { Later } from '../../../ui/later.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { accordsQuery } from '../../achats/bons-commande/accords.queries.ts'
+import { livraisonsDuJourQuery } from '../../achats/constats/livraisons-du-jour.queries.ts'
 import { AdhesionCard } from '../../dossiers/adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../../dossiers/adhesions/avancement.ts'
 import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
 import { DuesSection } from '../../tresorerie/mes-cotisations/dues-section.tsx'
-import { AccordsADonner, TransfertsAAccepter } from './tableau.ts'
+import { AccordsADonner, LivraisonsDuJour, TransfertsAAccepter } from './tableau.ts'
 
 /** Lazy: below the first screen, so not needed in the first load. */
 const CommandesEnCours = lazy(() =>
@@ -46,6 +47,7 @@ export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
   const { data } = useSuspenseQuery(adhesionsQuery)
   const accords = useQuery(accordsQuery)
+  const livraisons = useQuery({ ...livraisonsDuJourQuery, enabled: !isRetraite })
   const transferts = useQuery({ ...transfertsRecusQuery, enabled: !isRetraite })
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
@@ -60,6 +62,7 @@ export function TableauAdherent() {
     <>
       <Suspense>
         {isAwaited(accords) && <AccordsADonner />}
+        {isAwaited(livraisons) && <LivraisonsDuJour />}
         {isAwaited(transferts) && <TransfertsAAccepter />}
       </Suspense>
       <DuesSection />

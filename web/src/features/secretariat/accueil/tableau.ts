@@ -3,6 +3,7 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { queryClient } from '../../../lib/query-client.ts'
 import { getSession } from '../../../lib/session.ts'
 import { accordsQuery } from '../../achats/bons-commande/accords.queries.ts'
+import { livraisonsDuJourQuery } from '../../achats/constats/livraisons-du-jour.queries.ts'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
 import { mesCotisationsQuery } from '../../tresorerie/mes-cotisations/mes-cotisations.queries.ts'
@@ -16,6 +17,12 @@ export const TableauAdmin = lazy(() =>
 /** Seldom shown: loaded before the page is drawn when an order waits for the member's answer, else never. */
 export const AccordsADonner = lazy(() =>
   import('../../achats/bons-commande/accords-a-donner.tsx').then(({ AccordsADonner }) => ({ default: AccordsADonner })),
+)
+
+export const LivraisonsDuJour = lazy(() =>
+  import('../../achats/constats/livraisons-du-jour.tsx').then(({ LivraisonsDuJour }) => ({
+    default: LivraisonsDuJour,
+  })),
 )
 
 export const TransfertsAAccepter = lazy(() =>
@@ -57,7 +64,12 @@ export async function loadTableau(ahead: boolean) {
         ensure(adhesionsQuery),
         ensure(mesCotisationsQuery),
         preloadAwaiting(ensure(accordsQuery), AccordsADonner),
-        ...(is_retraite ? [] : [preloadAwaiting(ensure(transfertsRecusQuery), TransfertsAAccepter)]),
+        ...(is_retraite
+          ? []
+          : [
+              preloadAwaiting(ensure(livraisonsDuJourQuery), LivraisonsDuJour),
+              preloadAwaiting(ensure(transfertsRecusQuery), TransfertsAAccepter),
+            ]),
       ]
   await Promise.allSettled(parts)
 }

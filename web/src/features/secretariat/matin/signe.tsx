@@ -30,6 +30,7 @@ export const ICONES_ACTE: Record<GenreActe, LucideIcon> = {
   proposition: Phone,
   releve: Landmark,
   livraison: Truck,
+  constat: Eye,
   commande: Send,
   rejet: RotateCw,
   reglement: Landmark,
