@@ -4,7 +4,7 @@ import { attenduDe } from '@sillon/domain/achats/constats/retient-constats'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-export type LivraisonLue = Livraison & { entreprise_id: string }
+type LivraisonLue = Livraison & { entreprise_id: string }
 
 /** The deliveries of these orders, with what their member said of each line that is expected. */
 export async function listLivraisons(db: Database, bons: readonly string[]): Promise<LivraisonLue[]> {
