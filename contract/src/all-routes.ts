@@ -25,6 +25,7 @@ import { comptesTotpRoutes } from './comptes/comptes-totp.ts'
 import { utilisateursRoutes } from './comptes/utilisateurs.ts'
 import { adherentsRoutes } from './dossiers/adherents.ts'
 import { adhesionsRoutes } from './dossiers/adhesions.ts'
+import { declarationRoutes } from './dossiers/adhesions-declaration.ts'
 import { resiliationRoutes } from './dossiers/adhesions-resiliation.ts'
 import { echangesRoutes } from './dossiers/echanges.ts'
 import { entreprisesRoutes } from './dossiers/entreprises.ts'
@@ -107,6 +108,7 @@ const GROUPS = [
   referentielsRoutes,
   editionReferentielsRoutes,
   adhesionsRoutes,
+  declarationRoutes,
   resiliationRoutes,
   campagnesRoutes,
   simulationRoutes,

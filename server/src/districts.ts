@@ -30,6 +30,7 @@ import type { SauvegardeContext } from './secretariat/sauvegardes/nuit.service.t
 import { mountSocietariat } from './societariat/routes.ts'
 import { listExecutantsCotisation } from './tresorerie/cotisations/depart-cotisation.service.ts'
 import { executantAppel } from './tresorerie/cotisations/depart-lot.service.ts'
+import { estimateMontant } from './tresorerie/cotisations/simulation.service.ts'
 import { listTresorerieJobs } from './tresorerie/jobs.ts'
 import { executantRelances } from './tresorerie/relances/depart-relances.service.ts'
 import { mountTresorerie } from './tresorerie/routes.ts'
@@ -39,7 +40,7 @@ export async function serveRoutes(app: FastifyInstance, dependencies: Dependenci
   mountOrganisme(app, dependencies, { maintenance, countPayeurs: (db) => countBureau(db, 'argent') })
   mountComptes(app, dependencies)
   mountPieces(app, dependencies)
-  mountDossiers(app, dependencies)
+  mountDossiers(app, dependencies, { estimate: estimateMontant })
   mountAnnuaire(app, dependencies)
   mountTresorerie(app, dependencies)
   mountAchats(app, dependencies)

@@ -30,6 +30,8 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /adhesions/:id/resilier',
     'POST /adhesions/:id/annuler-resiliation',
     'POST /adhesions/:id/soumettre',
+    'POST /adhesions/:id/declaration/reponses',
+    'POST /adhesions/:id/declaration/envoyer',
     'POST /admin/adhesions',
     'POST /admin/adhesions/:id/creer',
     'POST /admin/adhesions/:id/:action',

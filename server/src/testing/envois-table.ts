@@ -50,6 +50,7 @@ export const ENVOIS = {
     'POST /adhesions/:id/annuler-resiliation',
     'POST /adhesions/:id/resilier',
     'POST /adhesions/:id/soumettre',
+    'POST /adhesions/:id/declaration/envoyer',
     'POST /bons-commande',
     'POST /bons-commande/:id/annuler',
     'POST /bons-commande/:id/propositions/:proposition_id',

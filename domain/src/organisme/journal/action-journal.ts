@@ -144,6 +144,7 @@ export const ACTION_LABELS = {
   releve: 'Relevé d’heures',
   remboursement: 'Remboursement',
   renvoyer: 'Nouvel envoi',
+  repondre: 'Réponse à la déclaration',
   reprendre: 'Reprise',
   reprendre_decision: 'Décision de clôture reprise',
   resiliation_annulee: 'Résiliation annulée',

@@ -84,6 +84,8 @@ const LIBELLES: Record<string, string> = {
   probleme: 'Problème',
   prochain_le: 'Prochain le',
   publie_le: 'Publié le',
+  question: 'Question',
+  questions_confirmees: 'Questions confirmées',
   reference: 'Référence',
   regle: 'Règle',
   reponse: 'Réponse',

@@ -7,6 +7,7 @@ import { FREQUENCE_LABELS } from '../../annuaire/annuaire/confidentialite.ts'
 import { UTILISATEUR_STATUT_LABELS } from '../../comptes/comptes/utilisateur-statut.ts'
 import { ADHESION_STATUT_LABELS } from '../../comptes/droits/adhesion-statut.ts'
 import { DECLARATION_STATUT_LABELS } from '../../dossiers/adhesions/declaration.ts'
+import { QUESTION_LABELS } from '../../dossiers/adhesions/question-declaration.ts'
 import { MOTIF_RESILIATION_LABELS } from '../../dossiers/adhesions/resiliation.ts'
 import { MANDAT_STATUT_LABELS } from '../../dossiers/mandats/mandat-statut.ts'
 import { CONTROLE_RESULTAT_LABELS } from '../../dossiers/materiels/controle-resultat.ts'
@@ -55,6 +56,8 @@ const ATTRIBUTS: Record<string, Vocabulaire> = {
   moyen: MODE_REGLEMENT_LABELS,
   motif: MOTIF_RESILIATION_LABELS,
   ordre_dates: ORDRE_DATES_LABELS,
+  question: QUESTION_LABELS,
+  questions_confirmees: QUESTION_LABELS,
   regle: REGLE_DISTRIBUTION_LABELS,
   resultat: CONTROLE_RESULTAT_LABELS,
 }

@@ -9,9 +9,9 @@ import { createAdhesion, finishPreparation } from './creation.service.ts'
 import { openFiche } from './dossier.service.ts'
 import { listAdhesions } from './liste.repository.ts'
 import { listMesAdhesions } from './mes-adhesions.service.ts'
-import { listChangementsOf, submitAdhesion } from './soumission.service.ts'
+import { type Estimate, listChangementsOf, submitAdhesion } from './soumission.service.ts'
 
-export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies) {
+export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies, { estimate }: { estimate: Estimate }) {
   const { registre, outbox } = dependencies
 
   implement(app, dependencies, adhesionsRoutes, {
@@ -21,7 +21,7 @@ export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies)
 
     changements: ({ params, ...context }) => listChangementsOf(context, params.id),
 
-    soumettre: ({ params, ...context }) => submitAdhesion(context, outbox, params.id),
+    soumettre: ({ params, ...context }) => submitAdhesion(context, { outbox, estimate }, params.id),
 
     adminList: async ({ db, now, query }) => {
       const campagne = await campagneCourante(db, now)

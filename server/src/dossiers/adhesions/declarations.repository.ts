@@ -1,6 +1,7 @@
 import type { StatutDonne } from '@sillon/domain/cycle'
 import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
+import type { Question } from '@sillon/domain/dossiers/adhesions/question-declaration'
 import type { Origine } from '@sillon/domain/dossiers/echanges/origine'
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -32,6 +33,20 @@ export const selectDeclaration = (db: Database, adhesion_id: string, campagne: E
 export const findDeclaration = (db: Database, adhesion_id: string, campagne_id: string) =>
   selectDeclarations(db, adhesion_id).where('campagne_id', '=', campagne_id).executeTakeFirst()
 
+export type Reponse = { vu: string; le: string; auteur_id: string }
+export type Reponses = Partial<Record<Question, Reponse>>
+
+/** The answers to the yearly questions, and the copy frozen by the send. */
+export async function findReponses(db: Database, adhesion_id: string, campagne_id: string) {
+  const found = await db
+    .selectFrom('declarations')
+    .select(['reponses', 'instantane'])
+    .where('adhesion_id', '=', adhesion_id)
+    .where('campagne_id', '=', campagne_id)
+    .executeTakeFirst()
+  return found as { reponses: Reponses; instantane: Instantane | null } | undefined
+}
+
 /** The snapshot of the last declaration of a campaign before this one. */
 export async function findDerniereDeclaration(db: Database, adhesion_id: string, annee: number) {
   const found = await db
@@ -47,15 +62,33 @@ export async function findDerniereDeclaration(db: Database, adhesion_id: string,
   return found as { annee: number; instantane: Instantane } | undefined
 }
 
-type Declaration = { adhesion_id: string; campagne_id: string; statut: StatutDonne<DeclarationStatut> }
+type Declaration = {
+  adhesion_id: string
+  campagne_id: string
+  /** Absent: it stays, « à faire » for a new row. */
+  statut?: StatutDonne<DeclarationStatut>
+}
+
+type Changes = {
+  instantane?: Instantane
+  reponses?: Reponses
+  soumise_le?: Date
+  auteur_id?: string
+  motif?: string | null
+}
 
 /** Creates or updates the declaration of a campaign. Attributes absent from `changes` stay as they were. */
 export async function saveDeclaration(
   db: Database,
   { adhesion_id, campagne_id, statut }: Declaration,
-  { instantane, ...changes }: { instantane?: Instantane; soumise_le?: Date; auteur_id?: string; motif?: string | null },
+  { instantane, reponses, ...changes }: Changes,
 ) {
-  const values = { statut, ...changes, ...(instantane && { instantane: JSON.stringify(instantane) }) }
+  const values = {
+    ...(statut && { statut }),
+    ...changes,
+    ...(instantane && { instantane: JSON.stringify(instantane) }),
+    ...(reponses && { reponses: JSON.stringify(reponses) }),
+  }
   await db
     .insertInto('declarations')
     .values({ adhesion_id, campagne_id, ...values })

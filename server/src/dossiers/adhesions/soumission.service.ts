@@ -5,25 +5,28 @@ import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
 import { applyAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
 import { applyDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
 import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
-import { toInstantane } from '@sillon/domain/dossiers/adhesions/to-instantane'
-import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { listMarques } from '../../organisme/referentiels/referentiels.repository.ts'
 import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { noteOrigine } from '../echanges/origine.service.ts'
 import { toMailSoumission } from './adhesions.mails.ts'
 import { updateAdhesion } from './adhesions.repository.ts'
 import { postAvis } from './avis.service.ts'
-import { findDeclaration, findDerniereDeclaration, saveDeclaration } from './declarations.repository.ts'
+import { type Fee, toMailDeclaration } from './declaration.mails.ts'
+import { findDeclaration, findDerniereDeclaration, findReponses, saveDeclaration } from './declarations.repository.ts'
 import { getAdhesion, loadDossier } from './dossier.service.ts'
+import { freeze, getCampagne } from './instantane.service.ts'
+
+/** The fee in cents, called or estimated, which a later district knows; null: no scale yet. */
+export type Estimate = (context: RequestContext, id: string) => Promise<Fee | null>
+
+export type Envoi = { outbox: Outbox; estimate: Estimate }
 
 /** Submits the declaration of the campaign and, when the membership was never accepted, the membership itself. */
-export function submitAdhesion(context: RequestContext, outbox: Outbox, id: string) {
+export function submitAdhesion(context: RequestContext, { outbox, estimate }: Envoi, id: string) {
   return act(context, async (inside, tx): Promise<Adhesion> => {
     const adhesion = await openAdhesion(inside, id, 'soumettre_adhesion', 'exclusif')
     const campagne = await getCampagne(inside)
@@ -33,11 +36,13 @@ export function submitAdhesion(context: RequestContext, outbox: Outbox, id: stri
     const { now, session } = context
     const acteur = session.is_admin ? 'admin' : 'adherent'
     const declaration = await findDeclaration(tx, id, campagne.id)
+    const reponses = (await findReponses(tx, id, campagne.id))?.reponses ?? {}
+    const instantane = await freeze(inside, dossier)
     const statut = applyDeclaration('soumettre', declaration?.statut ?? 'a_faire')
     await saveDeclaration(
       tx,
       { adhesion_id: id, campagne_id: campagne.id, statut },
-      { instantane: await freeze(inside, dossier), soumise_le: now, auteur_id: session.id, motif: null },
+      { instantane, soumise_le: now, auteur_id: session.id, motif: null },
     )
     const moves = adhesion.statut !== 'active'
     await updateAdhesion(tx, id, {
@@ -52,13 +57,29 @@ export function submitAdhesion(context: RequestContext, outbox: Outbox, id: stri
         statut: moves ? 'soumise' : adhesion.statut,
         declaration: statut,
         campagne: campagne.annee,
+        ...(Object.keys(reponses).length > 0 && { questions_confirmees: Object.keys(reponses) }),
         ...(await noteOrigine(inside, adhesion.entreprise_id, acte)),
       },
     })
     const par = `${session.prenom} ${session.nom}`
-    await postAvis(inside, { outbox, adhesion }, (sujet) =>
-      toMailSoumission(sujet, { campagne: campagne.libelle, par }),
-    )
+    if (moves) {
+      await postAvis(inside, { outbox, adhesion }, (sujet) =>
+        toMailSoumission(sujet, { campagne: campagne.libelle, par }),
+      )
+    } else {
+      const derniere = await findDerniereDeclaration(tx, id, campagne.annee)
+      const recu = {
+        annee: campagne.annee,
+        par,
+        le: now,
+        depuis: derniere?.annee ?? null,
+        changements: derniere ? listChangements(derniere.instantane, instantane) : [],
+        fee: await estimate(inside, id),
+      }
+      await postAvis(inside, { outbox, adhesion, page: `/mes-adhesions/${id}/declaration/` }, (sujet) =>
+        toMailDeclaration(sujet, recu),
+      )
+    }
     return getAdhesion(inside, id)
   })
 }
@@ -82,18 +103,4 @@ export async function listChangementsOf(
   if (!derniere) return { depuis: null, changements: [] }
   const apres = await freeze(context, await loadDossier(context, entreprise_id, campagne))
   return { depuis: derniere.annee, changements: listChangements(derniere.instantane, apres) }
-}
-
-async function getCampagne({ db, now }: RequestContext) {
-  const campagne = await campagneCourante(db, now)
-  if (!campagne) throw new RuleViolation('campagne.absente', 'Aucune campagne n’est ouverte : appelez la coopérative.')
-  return campagne
-}
-
-async function freeze({ db }: RequestContext, dossier: Dossier) {
-  const marques = new Map((await listMarques(db)).map(({ id, nom }) => [id, nom]))
-  return toInstantane(dossier, (materiel) => {
-    const marque = marques.get(materiel.marque_id ?? '') ?? materiel.marque_autre
-    return nomMateriel({ ...materiel, marque, categorie: null })
-  })
 }

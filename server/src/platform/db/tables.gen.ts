@@ -571,6 +571,7 @@ export interface Declarations {
   id: Generated<string>;
   instantane: Document | null;
   motif: string | null;
+  reponses: Generated<Document>;
   soumise_le: Instant | null;
   statut: Generated<DeclarationStatut>;
   updated_at: Generated<Instant>;

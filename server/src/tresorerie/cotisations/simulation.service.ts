@@ -6,6 +6,7 @@ import { campagneDe } from '../../dossiers/calendrier/campagne.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
+import { findAppelees } from './precedentes.service.ts'
 import { readSituations } from './situations.service.ts'
 
 /** Estimates the fee of the membership for the campaign it declares, as if called on the planned day. */
@@ -30,4 +31,12 @@ export async function simulateCotisation(context: RequestContext, id: string): P
     situation,
     calcul: calculeCotisation(montre, situation, { campagne, jour, taux }),
   }
+}
+
+/** The fee of the campaign being declared, in cents: as called, else as estimated; null while no scale is published. */
+export async function estimateMontant(context: RequestContext, id: string) {
+  const { campagne, calcul } = await simulateCotisation(context, id)
+  const appelee = campagne && (await findAppelees(context.db, campagne.annee, [id])).get(id)
+  if (appelee != null) return { montant: appelee, isAppelee: true }
+  return calcul && { montant: calcul.montant_du, isAppelee: false }
 }
