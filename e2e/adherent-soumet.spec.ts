@@ -82,7 +82,10 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   const id = await findFirst(otherPage, '/admin/adhesions?q=Chaumes')
   await applyActe(otherPage, id, 'demander-complement', { motif: 'Précisez la surface irrigable.' })
   await page.reload()
-  await page.getByRole('link', { name: 'Continuer l’adhésion de EARL Les Chaumes' }).click()
+  await page.getByRole('link', { name: 'Ma déclaration de EARL Les Chaumes' }).click()
+  await expect(page.getByText('Précisez la surface irrigable.')).toBeVisible()
+  await page.getByRole('link', { name: 'Mes cotisations' }).first().click()
+  await page.getByRole('link', { name: 'Voir l’adhésion de EARL Les Chaumes' }).click()
   await expect(page.getByText('Précisez la surface irrigable.')).toBeVisible()
 })
 

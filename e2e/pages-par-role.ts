@@ -68,6 +68,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/demandes-entre-voisins',
       '/groupements-achats/',
       `/groupement-achat/${await findFirst(page, '/groupements-achats')}/`,
+      `/mes-adhesions/${id}/declaration/`,
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
     ]
   },

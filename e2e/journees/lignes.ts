@@ -122,7 +122,6 @@ export const LIGNES = {
     avant: '10 / 10 / 5',
     objectif: '« En 60 secondes » : ≤ 6 appuis, un reçu',
     plafond: { clics: 6 },
-    manque: 'aucune journée ne la joue encore',
   },
   materiel: {
     qui: 'adherent',

@@ -1,4 +1,5 @@
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import { isParQuestions } from '@sillon/domain/dossiers/adhesions/par-questions'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -49,17 +50,37 @@ export function AdhesionCard({ adhesion, level = 2, resiliable = false, pied }: 
         )}
       </div>
       {adhesion.consultable && (
-        <Link
-          className={buttonClass({ variant: aDeposer ? 'primary' : 'secondary', className: 'w-full desk:w-auto' })}
-          to={wizardPath(base, aDeposer && avancement ? avancement.etape : 'entreprise') as string}
-        >
-          {aDeposer ? 'Continuer' : 'Voir'}
-          <span className="sr-only"> l’adhésion de {raison_sociale}</span>
-          {aDeposer && <ArrowRight aria-hidden="true" size={18} strokeWidth={2.1} />}
-        </Link>
+        <div className="grid w-full gap-2 desk:w-auto">
+          {isParQuestions(adhesion) && <DeclarationLink adhesion={adhesion} />}
+          <DossierLink adhesion={adhesion} avancement={aDeposer ? avancement : null} />
+        </div>
       )}
       {pied && <div className="grid basis-full gap-4">{pied}</div>}
     </Card>
+  )
+}
+
+/** The short way, for a member who declared another year. */
+const DeclarationLink = ({ adhesion: { id, entreprise } }: { adhesion: Adhesion }) => (
+  <Link className={buttonClass({ variant: 'primary' })} params={{ id }} to="/mes-adhesions/$id/declaration">
+    Ma déclaration
+    <span className="sr-only"> de {entreprise.raison_sociale}</span>
+    <ArrowRight aria-hidden="true" size={18} strokeWidth={2.1} />
+  </Link>
+)
+
+/** The four steps: the next one to complete, when there is something to send. */
+function DossierLink({ adhesion, avancement }: { adhesion: Adhesion; avancement: Avancement | null }) {
+  const isNext = avancement !== null && !isParQuestions(adhesion)
+  return (
+    <Link
+      className={buttonClass({ variant: isNext ? 'primary' : 'secondary' })}
+      to={wizardPath(wizardBase('adherent', adhesion.id), avancement?.etape ?? 'entreprise') as string}
+    >
+      {isNext ? 'Continuer' : 'Voir'}
+      <span className="sr-only"> l’adhésion de {adhesion.entreprise.raison_sociale}</span>
+      {isNext && <ArrowRight aria-hidden="true" size={18} strokeWidth={2.1} />}
+    </Link>
   )
 }
 

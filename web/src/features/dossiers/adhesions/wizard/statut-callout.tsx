@@ -1,6 +1,7 @@
 import { ADHESION_STATUT_LABELS, isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { phraseActe } from '@sillon/domain/dossiers/echanges/origine'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../../lib/format.ts'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -20,7 +21,7 @@ const A_CORRIGER = 'Vous pouvez encore corriger ce dossier\u00a0: chaque correct
 
 /** Explains the state of the pages below: the cooperative asks for a complement, or the status closes them. */
 export function StatutCallout() {
-  const { adhesion, mode } = useWizard()
+  const { adhesion, mode, base } = useWizard()
   const message = messageOf(adhesion, mode)
   const origine = adhesion.declaration?.origine
   return (
@@ -29,6 +30,11 @@ export function StatutCallout() {
         <Callout className="mb-6" title={message.title} tone={message.tone}>
           {message.text && <p className="whitespace-pre-line">{message.text}</p>}
         </Callout>
+      )}
+      {mode === 'adherent' && adhesion.statut === 'active' && adhesion.declaration?.statut === 'soumise' && (
+        <Link className="text-link mb-6 inline-flex min-h-11 items-center" to={`${base}declaration/` as string}>
+          Voir le reçu de ma déclaration
+        </Link>
       )}
       {origine && <p className="mb-6 text-body text-ink-2">{phraseActe({ action: 'soumettre', ...origine })}</p>}
     </>

@@ -1,5 +1,7 @@
+import { isParQuestions } from '@sillon/domain/dossiers/adhesions/par-questions'
 import { useMutationState } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { KeptOnDevice } from '../../../../lib/api-error.ts'
 import { ListBackLink } from '../../../../lib/list-back-link.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
@@ -16,7 +18,7 @@ const BACK: Record<WizardMode, { label: string; to: string }> = {
 }
 
 export function WizardHead() {
-  const { mode, adhesion, etapes, path } = useWizard()
+  const { mode, adhesion, etapes, base, path } = useWizard()
   const numero = useMatches().findLast(({ staticData }) => staticData.page)?.staticData.page?.etape
   const { raison_sociale, no_adherent } = adhesion.entreprise
   const cotisation = adhesion.campagne ? `Cotisation ${adhesion.campagne.annee}` : 'Mon adhésion'
@@ -29,6 +31,12 @@ export function WizardHead() {
         intro={mode === 'adherent' ? raison_sociale : (no_adherent ?? undefined)}
         title={mode === 'adherent' ? cotisation : raison_sociale}
       />
+      {mode === 'adherent' && isParQuestions(adhesion) && (
+        <Link className="button button-secondary mb-4" to={`${base}declaration/` as string}>
+          <ArrowLeft aria-hidden="true" size={20} />
+          Revenir à ma déclaration
+        </Link>
+      )}
       <Stepper
         renderLink={({ etape }, _, props) => <Link {...props} to={path(etape)} />}
         steps={toSteps(etapes, numero)}

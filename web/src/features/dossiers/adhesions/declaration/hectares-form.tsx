@@ -1,0 +1,61 @@
+import type { MaDeclaration } from '@sillon/domain/dossiers/adhesions/ma-declaration'
+import { SurfacesSaisie } from '@sillon/domain/dossiers/adhesions/surfaces-saisie'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ApiForm } from '../../../../lib/api-form.tsx'
+import { FormDecimalField } from '../../../../lib/form-decimal-field.tsx'
+import { formatHectares } from '../../../../lib/format.ts'
+import { useApiForm } from '../../../../lib/use-api-form.ts'
+import { FormFoot } from '../../../../ui/form-foot.tsx'
+import { repondre } from './declaration.queries.ts'
+import { Ecart } from './ecart-hectares.tsx'
+import { focusNext, useEcriture } from './use-declaration.ts'
+
+const Saisie = z.object({ surfaces: SurfacesSaisie })
+
+type Props = { declaration: MaDeclaration; id: string; onClose: () => void }
+
+/** Changes the hectares and answers the question, in one save. */
+export function HectaresForm({ declaration, id, onClose }: Props) {
+  const { exploitations, questions, depuis, annee } = declaration
+  const vu = questions.find(({ question }) => question === 'hectares')?.vu ?? ''
+  const ecriture = useEcriture(id, (surfaces: SurfacesSaisie) => repondre(id, { question: 'hectares', vu, surfaces }))
+  const form = useApiForm({
+    schema: Saisie,
+    defaultValues: {
+      surfaces: exploitations.map(({ id: ferme, sau_ha }) => ({ id: ferme, sau_ha: sau_ha ?? undefined })),
+    },
+    labels: Object.fromEntries(
+      exploitations.map(({ nom }, rang) => [`surfaces.${rang}.sau_ha`, `Hectares ${annee}, ${nom}`]),
+    ),
+    send: ({ surfaces }) => ecriture.mutateAsync(surfaces),
+    onSuccess: (lue) => {
+      onClose()
+      focusNext(lue)
+    },
+  })
+  const surfaces = useWatch({ control: form.control, name: 'surfaces' })
+  return (
+    <ApiForm className="grid gap-5" state={form}>
+      {exploitations.map(({ id: ferme, avant }, rang) => {
+        const saisie = surfaces?.[rang]?.sau_ha
+        return (
+          <div key={ferme}>
+            <FormDecimalField
+              {...form.look(`surfaces.${rang}.sau_ha`)}
+              control={form.control}
+              help={avant === null ? `Pas déclarée en ${depuis}.` : `${depuis}\u00a0: ${formatHectares(avant)}`}
+              name={`surfaces.${rang}.sau_ha`}
+              unit="ha"
+              width="short"
+            />
+            <Ecart apres={typeof saisie === 'number' ? saisie : null} avant={avant} />
+          </div>
+        )
+      })}
+      <FormFoot cancel="Ne rien changer" loadingLabel="Enregistrement…" onCancel={onClose} pending={form.pending}>
+        Enregistrer
+      </FormFoot>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { listRaisons } from '@sillon/domain/tresorerie/cotisations/raisons'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { cotisationsAdhesionQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
+import { simulationQuery } from './campagnes.queries.ts'
+
+type Props = { adhesionId: string; annee: number; depuis: number }
+
+/** The fee called last year beside the estimate of this one, and each reason of the difference. */
+export function ComparaisonCotisation({ adhesionId, annee, depuis }: Props) {
+  const { data: simulation } = useQuery(simulationQuery(adhesionId))
+  const { data: lues } = useQuery(cotisationsAdhesionQuery(adhesionId))
+  if (!simulation) return <SkeletonCard lines={4} />
+  const appelee = (an: number) =>
+    lues?.cotisations.find(({ campagne, statut }) => campagne.annee === an && statut !== 'annulee')
+  const [avant, apres] = [appelee(depuis), appelee(annee) ?? simulation.calcul]
+  const isEstimee = !appelee(annee)
+  return (
+    <Card aria-labelledby="comparaison-titre">
+      <h2 className="text-group" id="comparaison-titre">
+        Ma cotisation
+      </h2>
+      <div className="mt-3 flex items-center justify-between gap-3 rounded-control bg-neutral-tint px-4 py-3">
+        <Montant an={`${depuis}`} montant={avant?.montant_du} vide="Non appelée" />
+        <ArrowRight aria-hidden="true" size={20} />
+        <Montant
+          an={`${annee}, ${isEstimee ? 'estimée' : 'appelée'}`}
+          montant={apres?.montant_du}
+          vide="Barème à venir"
+        />
+      </div>
+      {avant && apres && (
+        <Raisons depuis={depuis} ecart={apres.montant_du - avant.montant_du} raisons={listRaisons(avant, apres)} />
+      )}
+      <p className="mt-3 text-help text-ink-2">
+        {isEstimee
+          ? 'Une estimation, jusqu’à l’appel de la cotisation.'
+          : 'Déjà appelée\u00a0: la coopérative la corrige s’il y a lieu.'}
+      </p>
+    </Card>
+  )
+}
+
+function Montant({ an, montant, vide }: { an: string; montant: number | undefined; vide: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block text-help text-ink-2">{an}</span>
+      <span className="block text-strong tabular-nums">{montant === undefined ? vide : formatMontant(montant)}</span>
+    </span>
+  )
+}
+
+type RaisonsProps = { depuis: number; ecart: number; raisons: ReturnType<typeof listRaisons> }
+
+function Raisons({ depuis, ecart, raisons }: RaisonsProps) {
+  if (raisons.length === 0) return <p className="mt-3 text-body">Le même montant qu’en {depuis}.</p>
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line text-body">
+        {raisons.map(({ libelle, detail, ecart: part }) => (
+          <li className="py-2.5" key={libelle}>
+            <span className="flex justify-between gap-4">
+              <span className="min-w-0 break-words">{libelle}</span>
+              <span className="shrink-0 tabular-nums">{signed(part)}</span>
+            </span>
+            <span className="block text-help text-ink-2">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap justify-between gap-x-4 border-t-2 border-ink pt-3 text-strong">
+        <span>
+          {ecart < 0 ? 'De moins' : 'De plus'} qu’en {depuis}
+        </span>
+        <span className="tabular-nums">{signed(ecart)}</span>
+      </p>
+    </>
+  )
+}
+
+const signed = (montant: number) => `${montant > 0 ? '+\u00a0' : ''}${formatMontant(montant)}`
