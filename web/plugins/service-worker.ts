@@ -5,7 +5,7 @@ import { FIELD_PAGES, OFFICE_PARTS } from './field-pages.ts'
 import { serviceWorkerSource } from './service-worker-source.ts'
 
 const MAX_SHELL_BYTES = 300_000
-const MAX_FIELD_BYTES = 350_000
+const MAX_FIELD_BYTES = 355_000
 const COMPRESSED_ALREADY = /\.woff2$/
 
 type Output = {

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import {
+  type CotisationProps,
+  MaDeclarationPage,
+} from '../features/dossiers/adhesions/declaration/ma-declaration-page.tsx'
+import { SkeletonCard } from '../ui/skeleton.tsx'
+
+const Comparaison = lazy(() =>
+  import('../features/tresorerie/campagnes/comparaison-cotisation.tsx').then((module) => ({
+    default: module.ComparaisonCotisation,
+  })),
+)
+
+const Cotisation = (props: CotisationProps) => (
+  <Suspense fallback={<SkeletonCard lines={4} />}>
+    <Comparaison {...props} />
+  </Suspense>
+)
+
+/** The declaration by questions, with the fee of both years. */
+export const Declaration = () => <MaDeclarationPage Cotisation={Cotisation} />
