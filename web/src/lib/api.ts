@@ -124,12 +124,17 @@ export async function send<Result>(
   // The callers above checked the type of the request with the route, which is unknown here.
   const request = (typedRequest ?? {}) as AnyRequest
   const requestId = nextRequestId()
-  const stopLoading = options.loading === false ? () => {} : startLoading()
   const url = urlOf(name, request)
   const rank = getHolderRank()
   const compte = getCompte()
   // A change has no key of its own: one is made here, as the id of the write on the device.
   const idempotencyKey = options.idempotencyKey ?? (options.waits && randomKey())
+  const keepOnDevice = async (essaye: boolean) => {
+    const sent = { name, request, cle: idempotencyKey ?? '', compte, essaye, le: new Date() }
+    return options.waits !== undefined && (await wait(sent, options.waits))
+  }
+  if (options.waits?.derriere && (await keepOnDevice(false))) throw new KeptOnDevice(NETWORK_FAILURE)
+  const stopLoading = options.loading === false ? () => {} : startLoading()
   const signal = options.signal ?? (options.waits && AbortSignal.timeout(PATIENCE_MS))
   // Read before sending: when the network fails on the way, the server may have received the call.
   const essaye = navigator.onLine
@@ -150,8 +155,7 @@ export async function send<Result>(
     if (failure.status === NETWORK_FAILURE) {
       const copy = options.kept && (await findCopy(url))
       if (copy !== undefined) return copy as Result
-      const sent = { name, request, cle: idempotencyKey ?? '', compte, essaye, le: new Date() }
-      if (options.waits && (await wait(sent, options.waits))) throw new KeptOnDevice(NETWORK_FAILURE)
+      if (await keepOnDevice(essaye)) throw new KeptOnDevice(NETWORK_FAILURE)
     }
     if (options.ahead) throw failure
     if (failure.status === 401 && !isSignInCall(name)) {

@@ -55,7 +55,7 @@ export async function queueActe(
   await claimDevice(personne.id)
   await refreshActes()
   if (getActes().length >= NOMBRE_MAX) return false
-  const { reprise, ...words } = waits
+  const { reprise, derriere, ...words } = waits
   const asked: Acte = {
     ...words,
     // A correction keeps the idempotency key, but has another id: if the former act is being sent, its end must not

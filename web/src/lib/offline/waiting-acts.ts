@@ -10,6 +10,8 @@ export type Waits = {
   saisie: Readonly<Record<string, unknown>>
   /** The act that was opened again in the form, and that this one replaces. */
   reprise?: string | undefined
+  /** True when it must leave after what already waits: it goes to the device without being tried. */
+  derriere?: boolean
 }
 
 export type Request = {
@@ -24,7 +26,7 @@ export type Request = {
 type Refus = { status: number; detail: string }
 
 /** A write typed without network, kept on the device until the server has it. */
-export type Acte = Omit<Waits, 'reprise'> & {
+export type Acte = Omit<Waits, 'reprise' | 'derriere'> & {
   id: string
   personne: string
   name: string

@@ -43,16 +43,19 @@ export function useLivraison(livraison: Livraison) {
       const waits = { objet: libelle, sujet: bon_id }
       const titre = `Réception${numero ? ` de ${numero}` : ''}`
       const constate_le = new Date().toISOString()
+      // A photograph needs its answer: it leaves after those that wait.
+      let derriere = actes.length > 0
       if (aEnvoyer.length > 0) {
         const body = { constate_le, lignes: aEnvoyer }
-        await keptOf(
-          constater(bon_id, body as never, { idempotencyKey: randomKey(), waits: { ...waits, titre, saisie: body } }),
+        const isKept = await keptOf(
+          constater(bon_id, body, { idempotencyKey: randomKey(), waits: { ...waits, titre, saisie: body } }),
         )
+        derriere = derriere || isKept
         change({ reponses: AUCUNE })
       }
       for (const [ligne_id, { fichier }] of aJoindre) {
         const nom = lignes.find((ligne) => ligne.ligne_id === ligne_id)?.designation ?? ''
-        const photo = { ...waits, titre: `Photo, ${nom}`, saisie: {} }
+        const photo = { ...waits, titre: `Photo, ${nom}`, saisie: {}, derriere }
         await keptOf(joindrePhoto({ id: bon_id, ligne_id }, fichier, { idempotencyKey: randomKey(), waits: photo }))
       }
       setPhotos({})
