@@ -4,7 +4,7 @@ type Ligne = Pick<LigneCalcul, 'code' | 'libelle' | 'detail' | 'montant_ht'>
 type Compte = { lignes: readonly Ligne[]; montant_tva: number }
 
 /** One reason why a fee differs from an earlier one, in cents. */
-export type Raison = { libelle: string; detail: string; ecart: number }
+type Raison = { libelle: string; detail: string; ecart: number }
 
 /** Why the fee differs, line by line: their sum is the difference of the two fees. */
 export function listRaisons(avant: Compte, apres: Compte): Raison[] {

@@ -33,7 +33,7 @@ export const selectDeclaration = (db: Database, adhesion_id: string, campagne: E
 export const findDeclaration = (db: Database, adhesion_id: string, campagne_id: string) =>
   selectDeclarations(db, adhesion_id).where('campagne_id', '=', campagne_id).executeTakeFirst()
 
-export type Reponse = { vu: string; le: string; auteur_id: string }
+type Reponse = { vu: string; le: string; auteur_id: string }
 export type Reponses = Partial<Record<Question, Reponse>>
 
 /** The answers to the yearly questions, and the copy frozen by the send. */

@@ -15,7 +15,7 @@ export function focusNext({ questions }: Pick<MaDeclaration, 'questions'>) {
 }
 
 /** Shows the declaration as the server answered it, and reads again what depends on it. */
-export function useRead(id: string) {
+function useRead(id: string) {
   const queryClient = useQueryClient()
   return useCallback(
     async (lue?: MaDeclaration) => {
