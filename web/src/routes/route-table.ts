@@ -41,6 +41,7 @@ const loadTableau = (ahead: boolean) =>
   )
 
 const layout = () => import('./wizard-estimation.tsx')
+const declaration = () => import('./declaration.tsx')
 const mesCotisations = section(rootRoute, 'section-mes-cotisations', 'Mes cotisations')
 const wizardAdherent = frame(mesCotisations, 'wizard-adherent', lazy(layout, 'WizardAdherentEstime'))
 const wizardCreation = section(rootRoute, 'wizard-creation', 'Nouvelle adhésion', lazy(layout, 'WizardCreationEstime'))
@@ -121,7 +122,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'profil-materiel', '/materiel/profil/$id/', 'Matériel', 'oui', { retour: 'recherche-materiel', commun: true }, lazy(() => import('../features/annuaire/recherche/profil-materiel-page.tsx'), 'ProfilMaterielPage')),
   mesCotisations.addChildren([
     page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', { validateSearch: searchOf<MesCotisationsSearch> }, lazy(() => import('../features/tresorerie/mes-cotisations/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
-    page(mesCotisations, 'adhesion-declaration', '/mes-adhesions/$id/declaration/', 'Ma déclaration', 'oui', {}, lazy(() => import('./declaration.tsx'), 'Declaration')),
+    page(mesCotisations, 'adhesion-declaration', '/mes-adhesions/$id/declaration/', 'Ma déclaration', 'oui', {}, lazy(declaration, 'Declaration')),
     wizardAdherent.addChildren([
       page(wizardAdherent, 'adhesion-detail', '/mes-adhesions/$id/entreprise/', 'Entreprise', 'oui', { etape: 1 }, steps.entreprise),
       page(wizardAdherent, 'adhesion-detail-exploitations', '/mes-adhesions/$id/exploitations/', 'Exploitations', 'oui', { etape: 2 }, steps.exploitations),

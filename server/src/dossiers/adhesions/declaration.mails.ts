@@ -31,7 +31,7 @@ export const toMailDeclaration = ({ raison_sociale, lien }: Sujet, recu: Recu): 
     paragraphes: [
       `${par} a envoyé la déclaration ${annee} de ${raison_sociale} le ${formatJour(jourOf(le))}.`,
       phraseChangements(recu),
-      `La coopérative la vérifie et vous répond par e-mail. ${phraseFee(fee)}`.trim(),
+      `La coopérative la vérifie et vous répond. ${phraseFee(fee)}`.trim(),
     ],
     faits: [
       ...changements
