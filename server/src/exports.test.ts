@@ -18,6 +18,7 @@ beforeAll(async () => {
 /** Routes that export one document: the journal does not count its lines. */
 const PIECES = [
   'GET /admin/imports/modele',
+  'GET /bons-commande/:id/constats/:ligne_id/photo',
   'GET /demandes-materiel/:id/agenda',
   'GET /materiels/:id/fichiers/:fichier_id',
   'GET /materiels/:id/fichiers/:fichier_id/vignette',

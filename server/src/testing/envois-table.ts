@@ -71,6 +71,7 @@ export const ENVOIS = {
   essai: ['POST /admin/parametres/essais/smtp'],
   /** Nothing leaves: the handler takes its tools whole to read a file, to print or to read a workbook. */
   rien: [
+    'GET /bons-commande/:id/constats/:ligne_id/photo',
     'GET /materiels/:id/fichiers/:fichier_id',
     'GET /materiels/:id/fichiers/:fichier_id/vignette',
     'GET /moi/totp',
@@ -94,6 +95,7 @@ export const ENVOIS = {
     'POST /admin/imports/:id/appliquer',
     'POST /admin/imports/:id/preciser',
     'POST /admin/lettres/impression',
+    'POST /bons-commande/:id/constats/:ligne_id/photo',
     'POST /bons-commande/:id/pdf',
     'POST /groupements-achats/:id/documents/:document_id/fichier',
   ],

@@ -77,6 +77,10 @@ export function exempleDe(schema: Schema, choix: Choix, champ = ''): unknown {
 /** Bodies that cannot be valid field by field. */
 const CORPS: Record<string, object> = {
   'PATCH /adhesions/{id}/entreprise': { enseigne: 'Essai' },
+  'POST /bons-commande/{id}/constats': {
+    constate_le: `${TODAY}T12:00:00Z`,
+    lignes: [{ ligne_id: '00000000-0000-4000-8000-000000000000', etat: 'manquant', nombre: 1 }],
+  },
   'POST /admin/exports/classeur': { format: 'csv', feuilles: ['entreprises', 'materiels'], filtre: {} },
 }
 

@@ -148,6 +148,7 @@ const TABLES_ENTREPRISE = [
   'remises_cheques',
   'revues_materiel',
   'transferts',
+  'constats',
 ]
 
 function own(section: string, noms: string) {
