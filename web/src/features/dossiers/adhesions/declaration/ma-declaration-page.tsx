@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { formatDate } from '../../../../lib/format.ts'
+import { throwWithoutData } from '../../../../lib/query-client.ts'
 import { BackLink } from '../../../../ui/back-link.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
@@ -23,7 +24,7 @@ type Slot = { Cotisation: ComponentType<CotisationProps> }
 /** The declaration of the year in three questions; once sent, its receipt. */
 export function MaDeclarationPage({ Cotisation }: Slot) {
   const { id = '' } = useParams({ strict: false })
-  const { data } = useQuery(declarationQuery(id))
+  const { data } = useQuery({ ...declarationQuery(id), throwOnError: throwWithoutData })
   if (!data) return <SkeletonCard lines={8} />
   const { depuis, annee } = data
   const isEnvoyee = data.statut === 'soumise' || data.statut === 'validee'
