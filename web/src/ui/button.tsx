@@ -79,7 +79,7 @@ export function Button({
 
 function ButtonFace({ hidden, icon, children }: { hidden?: boolean; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2', hidden && 'invisible')}>
+    <span className={classNames('inline-flex min-w-0 items-center gap-2', hidden && 'invisible')}>
       {icon}
       {children}
     </span>
