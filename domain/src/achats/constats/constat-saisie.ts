@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Instant } from '../../instant-paris.ts'
 import { entier } from '../../nombre.ts'
 import { texteLongFacultatif } from '../../texte.ts'
 import { ETATS_CONSTAT } from './constat.ts'
@@ -23,7 +24,7 @@ const LigneConstatee = z
 /** The lines answered at once. */
 export const ConstatsSaisie = z.strictObject({
   /** By the clock of the phone, which may send it much later. */
-  constate_le: z.iso.datetime(),
+  constate_le: Instant,
   lignes: z.array(LigneConstatee).check(
     z.minLength(1, { error: 'Répondez pour un article au moins.' }),
     z.maxLength(LIGNES_MAX),

@@ -36,6 +36,7 @@ const REFUS: Record<string, number> = {
 /** Bodies that routes validate before they check the access. */
 const BODIES: Record<string, object> = {
   'POST /adhesions/:id/creances/:creance_id/annonce': { moyen: 'virement' },
+  'POST /adhesions/:id/declaration/reponses': { question: 'hectares', vu: 'vu' },
   'POST /adhesions/:id/soumettre': { declaration_exacte: true },
   'POST /adhesions/:id/materiels/deplacer': {
     materiel_ids: [ferme.autre.id],
