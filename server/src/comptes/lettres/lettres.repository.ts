@@ -1,4 +1,3 @@
-import type { LettreStatut } from '@sillon/domain/comptes/lettres/lettre'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -28,9 +27,6 @@ export async function insertLettre(tx: Database, { contenu, ...lettre }: Nouvell
     .execute()
 }
 
-const STATUT = sql<LettreStatut>`case when postee_le is not null then 'postee'
-  when ecartee_le is not null then 'ecartee' else 'a_poster' end`
-
 /** Locks these letters, in the order of their writing. Those that do not exist are left out. */
 export async function lockLettres(tx: Database, ids: readonly string[]) {
   const rows = await tx
@@ -45,8 +41,8 @@ export async function lockLettres(tx: Database, ids: readonly string[]) {
       'document_id',
       'sujet_id',
       'recommandee',
+      'statut',
     ])
-    .select(STATUT.as('statut'))
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('ecrite_le')
     .orderBy('id')
@@ -71,14 +67,14 @@ export async function setAsideSujets(tx: Database, sujet_ids: readonly string[],
     .updateTable('lettres')
     .set({ ecartee_le })
     .where('sujet_id', 'in', sujet_ids)
-    .where('postee_le', 'is', null)
+    .where('statut', '=', 'a_poster')
     .execute()
 }
 
 export async function deleteTraitees(db: Database, before: Date) {
   await db
     .deleteFrom('lettres')
-    .where((row) => row.or([row('postee_le', 'is not', null), row('ecartee_le', 'is not', null)]))
+    .where('statut', '<>', 'a_poster')
     .where('ecrite_le', '<=', before.toISOString())
     .execute()
 }

@@ -23,6 +23,7 @@ import type { JetonUsage } from "@sillon/domain/comptes/comptes/jeton-usage";
 import type { UtilisateurStatut } from "@sillon/domain/comptes/comptes/utilisateur-statut";
 import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-statut";
 import type { RoleBureau } from "@sillon/domain/comptes/droits/role-bureau";
+import type { LettreStatut } from "@sillon/domain/comptes/lettres/lettre";
 import type { Adherent } from "@sillon/domain/comptes/personnes/adherent";
 import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration";
 import type { MoyenEchange } from "@sillon/domain/dossiers/echanges/origine";
@@ -1019,6 +1020,7 @@ export interface Lettres {
   objet: string;
   postee_le: string | null;
   recommandee: Generated<boolean>;
+  statut: Generated<LettreStatut>;
   sujet_id: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { LettresQuery, TRIS_LETTRES } from '@sillon/contract/secretariat/courrier'
-import type { Lettre, LettreStatut } from '@sillon/domain/comptes/lettres/lettre'
+import type { Lettre } from '@sillon/domain/comptes/lettres/lettre'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/page.ts'
@@ -14,17 +14,11 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
   objet: sql`l.objet collate francais`,
 }
 
-const A_POSTER = sql<boolean>`(l.postee_le is null and l.ecartee_le is null)`
-
-const STATUT = sql<LettreStatut>`case when l.postee_le is not null then 'postee'
-  when l.ecartee_le is not null then 'ecartee' else 'a_poster' end`
-
 /** Letters to post first, then the latest, unless an order is asked for. */
 export function listLettres(db: Database, query: LettresQuery) {
   const matching = filterLettres(db, query)
   let rows = matching
-    .select(['l.id', 'l.objet', 'l.recommandee', 'l.ecrite_le', 'l.imprimee_le', 'l.postee_le'])
-    .select(STATUT.as('statut'))
+    .select(['l.id', 'l.objet', 'l.recommandee', 'l.ecrite_le', 'l.imprimee_le', 'l.postee_le', 'l.statut'])
     .select(
       sql<Lettre['entreprise']>`json_build_object(
         'id', e.id, 'raison_sociale', e.raison_sociale, 'no_adherent', e.no_adherent)`.as('entreprise'),
@@ -32,22 +26,22 @@ export function listLettres(db: Database, query: LettresQuery) {
   for (const part of query.tri?.split(',') ?? []) {
     rows = rows.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
   }
-  if (!query.tri) rows = rows.orderBy(A_POSTER, 'desc').orderBy('l.ecrite_le', 'desc')
+  if (!query.tri) rows = rows.orderBy(sql`l.statut = 'a_poster'`, 'desc').orderBy('l.ecrite_le', 'desc')
   return readPage(db, query, { matching, rows: rows.orderBy('l.id') })
 }
 
 function filterLettres(db: Database, { q, statut, entreprise_id }: LettresQuery) {
   let matching = db.selectFrom('lettres as l').innerJoin('entreprises as e', 'e.id', 'l.entreprise_id')
-  if (statut) matching = matching.where(STATUT, '=', statut)
+  if (statut) matching = matching.where('l.statut', '=', statut)
   if (entreprise_id) matching = matching.where('l.entreprise_id', '=', entreprise_id)
   return q ? matching.where(matchesEveryWord(sql.ref('e.recherche'), q)) : matching
 }
 
 export async function countByStatut(db: Database): Promise<Record<string, number>> {
   const rows = await db
-    .selectFrom('lettres as l')
-    .select([STATUT.as('statut'), (row) => row.fn.countAll<number>().as('nombre')])
-    .groupBy(sql`1`)
+    .selectFrom('lettres')
+    .select(['statut', (row) => row.fn.countAll<number>().as('nombre')])
+    .groupBy('statut')
     .execute()
   return Object.fromEntries(rows.map(({ statut, nombre }) => [statut, nombre]))
 }
@@ -61,5 +55,5 @@ export const readAPoster = (db: Database) =>
     sql`
     select l.id, e.raison_sociale as nom, l.objet, l.recommandee, null::bigint as montant, l.ecrite_le as rang
     from lettres l join entreprises e on e.id = l.entreprise_id
-    where ${A_POSTER}`,
+    where l.statut = 'a_poster'`,
   )
