@@ -99,10 +99,11 @@ function drawLettre(
 
 function drawFaits(feuille: Feuille, faits: Ecrite['contenu']['faits']) {
   const place = { x: GAUCHE + 150, width: LARGEUR - 150 }
+  if (faits.length === 0) return
+  const liste = feuille.open('L')
   for (const { terme, valeur } of faits) {
     feuille.keep(feuille.measure(valeur, STYLES.fort, place.width) + 8)
     const { y } = feuille
-    const liste = feuille.open('L')
     feuille.addItem(
       liste,
       () => feuille.write(terme, STYLES.petit, { y: y + 1, width: 140 }),
@@ -110,8 +111,8 @@ function drawFaits(feuille: Feuille, faits: Ecrite['contenu']['faits']) {
         feuille.y += feuille.write(valeur, STYLES.fort, { ...place, y }) + 4
       },
     )
-    liste.end()
   }
+  liste.end()
   feuille.y += 12
 }
 
