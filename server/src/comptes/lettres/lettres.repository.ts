@@ -27,9 +27,8 @@ export async function insertLettre(tx: Database, { contenu, ...lettre }: Nouvell
     .execute()
 }
 
-/** Locks these letters, in the order of their writing. Those that do not exist are left out. */
-export async function lockLettres(tx: Database, ids: readonly string[]) {
-  const rows = await tx
+const selectLettres = (db: Database, ids: readonly string[]) =>
+  db
     .selectFrom('lettres')
     .select([
       'id',
@@ -46,12 +45,15 @@ export async function lockLettres(tx: Database, ids: readonly string[]) {
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('ecrite_le')
     .orderBy('id')
-    .forUpdate()
-    .execute()
+
+/** These letters in the order of their writing; those that do not exist are left out. */
+export async function listLettres(db: Database, ids: readonly string[]) {
+  const rows = await selectLettres(db, ids).execute()
   return rows.map((row) => ({ ...row, contenu: row.contenu as ContenuLettre | null }))
 }
 
-export type LettreOuverte = Awaited<ReturnType<typeof lockLettres>>[number]
+/** The same, locked until the end of the transaction. */
+export const lockLettres = (tx: Database, ids: readonly string[]) => selectLettres(tx, ids).forUpdate().execute()
 
 type Etat = { postee_le: Jour | null; ecartee_le: Jour | null } | { imprimee_le: Date }
 

@@ -22,19 +22,17 @@ export async function listAProduire(db: Database, after: string, limit: number):
  * lock.
  */
 export async function lockDocument(tx: Database, id: string, { libre = false } = {}) {
-  const found = await selectDocument(tx, id)
+  const found = await selectDocuments(tx, [id])
     .forUpdate()
     .$if(libre, (query) => query.skipLocked())
     .executeTakeFirst()
   return found && withDonnees(found)
 }
 
-export async function findDocument(db: Database, id: string) {
-  const found = await selectDocument(db, id).executeTakeFirst()
-  return found && withDonnees(found)
-}
+export const listOuverts = async (db: Database, ids: readonly string[]) =>
+  (await selectDocuments(db, ids).execute()).map(withDonnees)
 
-const selectDocument = (db: Database, id: string) =>
+const selectDocuments = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('documents')
     .select([
@@ -49,7 +47,7 @@ const selectDocument = (db: Database, id: string) =>
       'courriel_le',
       'produit_le',
     ])
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
 
 const withDonnees = <Lu extends { donnees: unknown }>(found: Lu) => ({
   ...found,

@@ -5,7 +5,7 @@ import { findLogoImprimable } from '../../organisme/parametres/logos.service.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { empreinteOf } from '../../platform/empreinte.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { type DocumentOuvert, findContenu, findDocument, lockDocument, saveContenu } from './contenus.repository.ts'
+import { type DocumentOuvert, findContenu, listOuverts, lockDocument, saveContenu } from './contenus.repository.ts'
 import { listDestinatairesOf, type Production, postDocument } from './envoi.service.ts'
 import { printPiece } from './impression.ts'
 import type { Piece } from './pdf/piece.ts'
@@ -22,31 +22,40 @@ export function produceDocument({ db, now, outbox }: Production, id: string, { l
   return inTransaction(db, async (tx) => {
     const document = await lockDocument(tx, id, { libre })
     if (!document || document.produit_le) return
-    const octets = await printPiece(await toPiece(tx, document, outbox))
+    const octets = await printPiece(toPiece(document, { logo: await readLogo(tx, document), outbox }))
     await saveContenu(tx, id, octets, empreinteOf(octets), now)
     if (!document.modele_courriel || document.courriel_le) return
     await postDocument({ db: tx, now, outbox }, document, await listDestinatairesOf(tx, document))
   })
 }
 
-async function toPiece(db: Database, document: DocumentOuvert, outbox: Outbox): Promise<Piece> {
-  const { type, numero, date_emission, donnees } = document
-  const { logo } = donnees.emetteur
-  return {
-    type,
-    numero,
-    date_emission,
-    donnees,
-    logo: logo ? await findLogoImprimable(db, logo) : null,
-    verification: outbox.urlOf(PAGE_VERIFICATION),
-  }
-}
+type Impression = { logo: Uint8Array | null; outbox: Outbox }
 
-/** A document as it is drawn on paper, from what its issue froze. */
-export async function readPiece({ db, outbox }: Omit<Production, 'now'>, id: string): Promise<Piece> {
-  const document = await findDocument(db, id)
-  if (!document) throw new Error('The piece of a letter is missing.')
-  return toPiece(db, document, outbox)
+const toPiece = ({ type, numero, date_emission, donnees }: DocumentOuvert, { logo, outbox }: Impression): Piece => ({
+  type,
+  numero,
+  date_emission,
+  donnees,
+  logo,
+  verification: outbox.urlOf(PAGE_VERIFICATION),
+})
+
+const readLogo = async (db: Database, { donnees: { emetteur } }: DocumentOuvert) =>
+  emetteur.logo ? findLogoImprimable(db, emetteur.logo) : null
+
+/** These documents as they are drawn on paper, by id, from what their issue froze. Documents of one logo share it. */
+export async function readPieces(
+  { db, outbox }: Omit<Production, 'now'>,
+  ids: readonly string[],
+): Promise<Map<string, Piece>> {
+  const logos = new Map<string | null, Uint8Array | null>()
+  const pieces = new Map<string, Piece>()
+  for (const document of await listOuverts(db, ids)) {
+    const { logo: cle } = document.donnees.emetteur
+    if (!logos.has(cle)) logos.set(cle, await readLogo(db, document))
+    pieces.set(document.id, toPiece(document, { logo: logos.get(cle) ?? null, outbox }))
+  }
+  return pieces
 }
 
 /** The PDF of a document, printed now when it was not yet. */

@@ -1,13 +1,12 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { ActeLettre } from '@sillon/domain/comptes/lettres/lettre'
 import { type Jour, jourOf } from '@sillon/domain/jour'
-import type { Destinataire } from '@sillon/domain/pieces/documents/donnees'
-import { changeLettres, takeLettres } from '../../comptes/lettres/poste.service.ts'
+import { changeLettres, markImprimees, readImprimables } from '../../comptes/lettres/poste.service.ts'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { findLogoImprimable } from '../../organisme/parametres/logos.service.ts'
 import { printCourrier } from '../../pieces/documents/impression.ts'
 import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
-import { readPiece } from '../../pieces/documents/production.service.ts'
+import { readPieces } from '../../pieces/documents/production.service.ts'
 import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -29,33 +28,39 @@ export function changeCourrier(context: RequestContext, acte: ActeLettre, ids: r
   })
 }
 
-/** Prints these letters as one PDF, each with its pieces. */
-export function printLettres(
+/** Prints these letters as one PDF, each with its pieces. No lock is held while they are drawn. */
+export async function printLettres(
   context: RequestContext,
   outbox: Outbox,
   { ids, recto_verso }: { ids: readonly string[]; recto_verso: boolean },
 ): Promise<Fichier> {
-  return act(context, async (inside, tx) => {
-    const jour = jourOf(inside.now)
-    const ouvertes = await takeLettres(inside, ids)
-    const entreprises = await readDestinataires(
-      tx,
-      ouvertes.map(({ entreprise_id }) => entreprise_id),
-    )
-    const emetteur = await readEmetteur(tx)
-    const logo = emetteur.logo ? await findLogoImprimable(tx, emetteur.logo) : null
-    const lettres = []
-    for (const { entreprise_id, document_id, ...lettre } of ouvertes) {
-      const piece = document_id ? await readPiece({ db: tx, outbox }, document_id) : null
-      lettres.push({ ...toLettre(lettre, jour), destinataire: destinataireOf(entreprises, entreprise_id), piece })
-    }
+  const { db, now } = context
+  const jour = jourOf(now)
+  const ouvertes = await readImprimables(db, ids)
+  const pieces = await readPieces(
+    { db, outbox },
+    ouvertes.flatMap(({ document_id }) => document_id ?? []),
+  )
+  const entreprises = await readDestinataires(
+    db,
+    ouvertes.map(({ entreprise_id }) => entreprise_id),
+  )
+  const emetteur = await readEmetteur(db)
+  const lettres = ouvertes.map((lettre) => ({
+    ...toLettre(lettre, jour),
+    destinataire: requireOne(entreprises, lettre.entreprise_id),
+    piece: lettre.document_id ? requireOne(pieces, lettre.document_id) : null,
+  }))
+  const logo = emetteur.logo ? await findLogoImprimable(db, emetteur.logo) : null
+  const octets = await printCourrier({ emetteur, logo, jour, recto_verso, lettres })
+  await act(context, async (inside) => {
+    await markImprimees(inside, ids)
     await recordExport(inside, { objet: 'courriel', format: 'pdf', lignes: lettres.length })
-    const octets = await printCourrier({ emetteur, logo, jour, recto_verso, lettres })
-    return { nom: `courrier-${jour}.pdf`, type: 'application/pdf', octets }
   })
+  return { nom: `courrier-${jour}.pdf`, type: 'application/pdf', octets }
 }
 
-type LettreOuverte = Awaited<ReturnType<typeof takeLettres>>[number]
+type LettreOuverte = Awaited<ReturnType<typeof readImprimables>>[number]
 
 const toLettre = ({ objet, contenu }: Pick<LettreOuverte, 'objet' | 'contenu'>, jour: Jour) => ({
   jour,
@@ -66,8 +71,8 @@ const toLettre = ({ objet, contenu }: Pick<LettreOuverte, 'objet' | 'contenu'>, 
   },
 })
 
-function destinataireOf(entreprises: ReadonlyMap<string, Destinataire>, id: string): Destinataire {
-  const found = entreprises.get(id)
-  if (!found) throw new Error('The company of a letter is missing.')
+function requireOne<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
+  const found = values.get(id)
+  if (!found) throw new Error('The company or the piece of a letter is missing.')
   return found
 }
