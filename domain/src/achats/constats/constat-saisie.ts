@@ -3,6 +3,7 @@ import { Instant } from '../../instant-paris.ts'
 import { entier } from '../../nombre.ts'
 import { texteLongFacultatif } from '../../texte.ts'
 import { ETATS_CONSTAT } from './constat.ts'
+import { NOMBRE_ABSENT } from './nombre-constat.ts'
 
 const LIGNES_MAX = 300
 const COLIS_MAX = 1_000_000
@@ -17,7 +18,7 @@ const LigneConstatee = z
   .check(
     z.refine(({ etat, nombre }) => (etat === 'recu') === (nombre === 0), {
       path: ['nombre'],
-      error: 'Indiquez combien de colis manquent ou sont abîmés.',
+      error: NOMBRE_ABSENT,
     }),
   )
 

@@ -1,7 +1,8 @@
 import { RuleViolation } from '../../rule-violation.ts'
-import { formatColis } from '../../unite.ts'
+import { resteDe } from '../receptions/reste.ts'
 import type { Constat, LigneLivraison } from './constat.ts'
 import type { ConstatsSaisie } from './constat-saisie.ts'
+import { refusNombre } from './nombre-constat.ts'
 
 type LigneSaisie = ConstatsSaisie['lignes'][number]
 type Dit = Pick<Constat, 'etat' | 'nombre' | 'commentaire'>
@@ -11,7 +12,7 @@ const isSame = (constat: Dit, saisie: Dit) =>
 
 /** Packages that a line should bring: those attributed, but those given up. */
 export const attenduDe = (ligne: { nombre: number; nombre_attribue: number | null; reliquat_annule: number }): number =>
-  Math.max(0, (ligne.nombre_attribue ?? ligne.nombre) - ligne.reliquat_annule)
+  resteDe({ ...ligne, nombre_attribue: ligne.nombre_attribue ?? ligne.nombre, nombre_recu: 0 })
 
 /**
  * The answers to write. Those already written are left out, and those that somebody answered again since: a phone may
@@ -42,11 +43,7 @@ export function retientConstats(
   })
 }
 
-function checkNombre({ attendu, conditionnement }: LigneLivraison, { nombre }: LigneSaisie, rang: number) {
-  if (nombre <= attendu) return
-  throw new RuleViolation(
-    'constat.nombre',
-    `${formatColis(attendu, conditionnement)} au plus\u00a0: c’est ce que vous attendez.`,
-    `lignes.${rang}.nombre`,
-  )
+function checkNombre(ligne: LigneLivraison, { etat, nombre }: LigneSaisie, rang: number) {
+  const refus = etat === 'recu' ? null : refusNombre(nombre, ligne)
+  if (refus) throw new RuleViolation('constat.nombre', refus, `lignes.${rang}.nombre`)
 }

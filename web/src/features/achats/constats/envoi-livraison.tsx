@@ -1,8 +1,8 @@
 import type { LigneLivraison } from '@sillon/domain/achats/constats/constat'
+import { refusNombre } from '@sillon/domain/achats/constats/nombre-constat'
 import { CheckCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
-import { errorOf } from './ligne-livraison.tsx'
 import type { LivraisonState } from './use-livraison.ts'
 
 type Props = { state: LivraisonState; lignes: readonly LigneLivraison[] }
@@ -14,7 +14,7 @@ export function EnvoiLivraison({ state, lignes }: Props) {
   if (!premiere && !isChanged) return null
   const fausse = lignes.find((ligne) => {
     const reponse = reponses[ligne.ligne_id]
-    return reponse && reponse.etat !== 'recu' && errorOf(reponse.nombre, ligne)
+    return reponse && reponse.etat !== 'recu' && refusNombre(reponse.nombre, ligne)
   })
   const cible = fausse ?? premiere
   const goTo = ({ ligne_id }: LigneLivraison) => {

@@ -4,6 +4,7 @@ import {
   type EtatConstat,
   type LigneLivraison as Ligne,
 } from '@sillon/domain/achats/constats/constat'
+import { refusNombre } from '@sillon/domain/achats/constats/nombre-constat'
 import { formatContenant } from '@sillon/domain/pieces/documents/format-article'
 import { CONDITIONNEMENT_LABELS, formatColis, formatQuantite } from '@sillon/domain/unite'
 import { Check, PackageX, TriangleAlert } from 'lucide-react'
@@ -52,7 +53,7 @@ export function LigneLivraison({ bon_id, ligne, state }: Props) {
             </p>
             <QuantityField
               derived={`sur ${attendu}`}
-              error={errorOf(reponse.nombre, ligne)}
+              error={refusNombre(reponse.nombre, ligne)}
               label={`${designation}, ${reponse.etat === 'manquant' ? 'manquants' : 'abîmés'}`}
               minimum={1}
               onChange={(nombre) => state.answer(ligne_id, { ...reponse, nombre })}
@@ -73,11 +74,6 @@ function poidsDe(ligne: Ligne) {
   const poids = unite === 'kg' && total >= 1000 ? formatQuantite(total / 1000, 't') : formatQuantite(total, unite)
   const [, chacun] = formatContenant(ligne).split(' de ')
   return chacun ? `de ${chacun}, ${poids}` : poids
-}
-
-export function errorOf(nombre: number, { attendu, conditionnement }: Pick<Ligne, 'attendu' | 'conditionnement'>) {
-  if (nombre > attendu) return `${formatColis(attendu, conditionnement)} au plus\u00a0: c’est ce que vous attendez.`
-  return nombre === 0 ? 'Indiquez combien de colis manquent ou sont abîmés.' : null
 }
 
 const ICONES = { recu: Check, manquant: PackageX, abime: TriangleAlert }
