@@ -1,4 +1,4 @@
-import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { retardOf } from '@sillon/domain/secretariat/fiches/retard'
@@ -40,7 +40,7 @@ function ecartOf(montant: number, precedente: number | null, annee: number | nul
   const ecart = montant - precedente
   const avant = `${formatMontant(precedente)} en ${annee - 1}`
   if (ecart === 0) return `${avant}, sans changement.`
-  return `${avant}, soit ${ecart > 0 ? '+\u00a0' : ''}${formatMontant(ecart)} sur un an.`
+  return `${avant}, soit ${formatDifference(ecart)} sur un an.`
 }
 
 function Dette({ fiche: { solde, creances } }: { fiche: Fiche }) {

@@ -1,4 +1,4 @@
-import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
 import { listRaisons } from '@sillon/domain/tresorerie/cotisations/raisons'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
@@ -64,7 +64,7 @@ function Raisons({ depuis, ecart, raisons }: RaisonsProps) {
           <li className="py-2.5" key={libelle}>
             <span className="flex justify-between gap-4">
               <span className="min-w-0 break-words">{libelle}</span>
-              <span className="shrink-0 tabular-nums">{signed(part)}</span>
+              <span className="shrink-0 tabular-nums">{formatDifference(part)}</span>
             </span>
             <span className="block text-help text-ink-2">{detail}</span>
           </li>
@@ -74,10 +74,8 @@ function Raisons({ depuis, ecart, raisons }: RaisonsProps) {
         <span>
           {ecart < 0 ? 'De moins' : 'De plus'} qu’en {depuis}
         </span>
-        <span className="tabular-nums">{signed(ecart)}</span>
+        <span className="tabular-nums">{formatDifference(ecart)}</span>
       </p>
     </>
   )
 }
-
-const signed = (montant: number) => `${montant > 0 ? '+\u00a0' : ''}${formatMontant(montant)}`

@@ -1,4 +1,4 @@
-import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Projection } from '@sillon/domain/dossiers/adhesions/projection'
 import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
 import { imagine } from '@sillon/domain/tresorerie/cotisations/projection'
@@ -73,7 +73,7 @@ function Sheet({ title, intro, total, ecart, children }: SheetProps) {
     <>
       <DockLine
         aria-haspopup="dialog"
-        change={ecart !== 0 && `${ecart > 0 ? '+\u00a0' : ''}${formatMontant(ecart)}`}
+        change={ecart !== 0 && formatDifference(ecart)}
         label={title}
         onClick={() => setOpen(true)}
         value={total === null ? 'Barème à venir' : formatMontant(total)}
