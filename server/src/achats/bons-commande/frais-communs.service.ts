@@ -12,6 +12,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { somme } from '@sillon/domain/argent/somme'
 import { jourOf } from '@sillon/domain/jour'
 import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
+import { type Facteur, tellGestionnaires } from '../../comptes/lettres/lettres.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -19,7 +20,7 @@ import { listArticlesOf, readGroupement } from '../groupements-achats/lecture.se
 import { toMailExplication } from './bons-commande.mails.ts'
 import { type BonEnregistre, listBonsEngages } from './bons-commande.repository.ts'
 import { issueBons } from './edition.service.ts'
-import { type Envoi, factsOf, postToEntreprise } from './envois.service.ts'
+import { factsOf } from './envois.service.ts'
 import { type FraisEnregistre, listFrais } from './frais-communs.repository.ts'
 
 export type FraisCommun = FraisEnregistre
@@ -32,7 +33,7 @@ export const listFraisCommuns = (db: Database, groupement_id: string): Promise<F
  * After an attributed order is cancelled, shares the common charges among the others. Done once no member’s answer is
  * awaited and until the supplier order is made. Called under the lock of the purchase.
  */
-export async function repartageFrais(context: Envoi & { jobs: Jobs }, groupement_id: string) {
+export async function repartageFrais(context: Facteur & { jobs: Jobs }, groupement_id: string) {
   const { db, now } = context
   const groupement = await readGroupement(db, groupement_id)
   if (groupement.statut !== 'attribue') return
@@ -49,7 +50,7 @@ export async function repartageFrais(context: Envoi & { jobs: Jobs }, groupement
       `Une commande du groupement a été annulée\u00a0: les frais communs sont partagés de nouveau. Votre total passe de ${formatMontant(bon.total_ttc)} à ${formatMontant(calcul.total_ttc)} TTC.`,
     ]
     const faits = factsOf(context, { ...bon, groupement: groupement.libelle })
-    await postToEntreprise(context, bon.entreprise_id, toMailExplication({ ...faits, phrases }))
+    await tellGestionnaires(context, bon.entreprise_id, toMailExplication({ ...faits, phrases }))
   }
 }
 

@@ -1,11 +1,12 @@
 import { applyBon } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { ACCORD_JOURS } from '@sillon/domain/achats/groupements-achats/propositions'
+import { tellGestionnaires } from '../../comptes/lettres/lettres.service.ts'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { moveBons } from '../bons-commande/attributions.service.ts'
-import { factsOf, postToEntreprise } from '../bons-commande/envois.service.ts'
+import { factsOf } from '../bons-commande/envois.service.ts'
 import { repartageFrais } from '../bons-commande/frais-communs.service.ts'
 import { lockGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { findBonCloture, listSansAccord } from './bons.repository.ts'
@@ -31,7 +32,11 @@ export async function expireAccords({ db, now: clock, ...tools }: Context, signa
       await moveBons(tx, [bon], 'annuler', { now: inside.now, motif: MOTIF })
       const [avant, apres] = [{ statut: bon.statut }, { statut: applyBon('annuler', bon.statut), motif: MOTIF }]
       await recordEvent(tx, { action: 'prix_sans_reponse', objet: 'bon_commande', objet_id: id, avant, apres })
-      await postToEntreprise(inside, bon.entreprise_id, toMailAnnulation({ ...factsOf(inside, bon), phrases: [MOTIF] }))
+      await tellGestionnaires(
+        inside,
+        bon.entreprise_id,
+        toMailAnnulation({ ...factsOf(inside, bon), phrases: [MOTIF] }),
+      )
       await repartageFrais(inside, groupement_id)
       await touchGroupement(tx, groupement_id)
     })

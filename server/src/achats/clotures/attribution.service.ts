@@ -4,11 +4,12 @@ import { acteDe, empechementDe } from '@sillon/domain/achats/groupements-achats/
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { countPrevenus } from '../../comptes/destinataires/destinataires.service.ts'
+import { tellGestionnaires } from '../../comptes/lettres/lettres.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { attributeLignes, moveBons } from '../bons-commande/attributions.service.ts'
 import { toMailExplication } from '../bons-commande/bons-commande.mails.ts'
 import { issueBons } from '../bons-commande/edition.service.ts'
-import { factsOf, postToEntreprise } from '../bons-commande/envois.service.ts'
+import { factsOf } from '../bons-commande/envois.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { attributeArticle, moveArticles } from '../groupements-achats/articles-clos.service.ts'
 import { actOnGroupement } from '../groupements-achats/verrou.service.ts'
@@ -89,7 +90,7 @@ async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attrib
     const mail = attribue?.depasse
       ? toMailReconfirmation({ ...faits, depassements: depassementsOf(lue, attribue) })
       : toMail(attribue, faits)
-    if (mail) await postToEntreprise(context, bon.entreprise_id, mail)
+    if (mail) await tellGestionnaires(context, bon.entreprise_id, mail)
   }
 }
 

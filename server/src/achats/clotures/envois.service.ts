@@ -3,7 +3,8 @@ import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupe
 import { montantLigne, prixPour } from '@sillon/domain/achats/groupements-achats/prix'
 import type { PropositionAFaire } from '@sillon/domain/achats/groupements-achats/propositions'
 import { countPrevenus } from '../../comptes/destinataires/destinataires.service.ts'
-import { type Envoi, factsOf, postToEntreprise } from '../bons-commande/envois.service.ts'
+import { type Facteur, tellGestionnaires } from '../../comptes/lettres/lettres.service.ts'
+import { factsOf } from '../bons-commande/envois.service.ts'
 import { listBonsCloture } from './bons.repository.ts'
 import { toMailProlongation, toMailProposition } from './clotures.mails.ts'
 
@@ -14,13 +15,13 @@ type Propositions = {
   expire_le: Date
 }
 
-export async function postPropositions(envoi: Envoi, { groupement, article, propositions, expire_le }: Propositions) {
+export async function postPropositions(envoi: Facteur, { groupement, article, propositions, expire_le }: Propositions) {
   const bons = new Map((await listBonsCloture(envoi.db, groupement.id)).map((bon) => [bon.id, bon]))
   for (const { bon_id, nombre_actuel, nombre_propose } of propositions) {
     const bon = bons.get(bon_id)
     if (!bon) continue
     const faits = { ...factsOf(envoi, bon), article, nombre_actuel, nombre_propose, expire_le }
-    await postToEntreprise(envoi, bon.entreprise_id, toMailProposition(faits))
+    await tellGestionnaires(envoi, bon.entreprise_id, toMailProposition(faits))
   }
 }
 
@@ -36,7 +37,7 @@ export function supplementOf(groupement: Groupement, article: Article, { nombre_
 type Prolongation = { groupement: Groupement; articles: readonly Article[]; bon_ids: ReadonlySet<string> }
 
 /** Mails the companies that ordered an article that opens again; answers how many it told. */
-export async function postProlongation(envoi: Envoi, { groupement, articles, bon_ids }: Prolongation) {
+export async function postProlongation(envoi: Facteur, { groupement, articles, bon_ids }: Prolongation) {
   const bons = (await listBonsCloture(envoi.db, groupement.id)).filter(({ id }) => bon_ids.has(id))
   for (const bon of bons) {
     const mail = toMailProlongation({
@@ -45,7 +46,7 @@ export async function postProlongation(envoi: Envoi, { groupement, articles, bon
       articles: articles.map(({ designation }) => designation),
       cloture_le: groupement.cloture_le,
     })
-    await postToEntreprise(envoi, bon.entreprise_id, mail)
+    await tellGestionnaires(envoi, bon.entreprise_id, mail)
   }
   return countPrevenus(
     envoi.db,

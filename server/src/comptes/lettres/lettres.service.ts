@@ -3,9 +3,10 @@ import { jourOf } from '@sillon/domain/jour'
 import type { Database } from '../../platform/db/database.ts'
 import type { Destinataire, Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { listDestinataires } from '../destinataires/destinataires.service.ts'
 import { insertLettre, setAsideSujets } from './lettres.repository.ts'
 
-type Facteur = { db: Database; outbox: Outbox; now: Date }
+export type Facteur = { db: Database; outbox: Outbox; now: Date }
 
 type Annonce = {
   entreprise_id: string
@@ -24,6 +25,12 @@ export async function tellEntreprise(
 ) {
   for (const destinataire of destinataires) await outbox.post(db, destinataire, toMail(destinataire), now)
   if (destinataires.length === 0) await writeLettre(db, { entreprise_id, mail: toMail(), pieceSeule, now })
+}
+
+/** Tells those who manage a company, all in the same words. */
+export async function tellGestionnaires(facteur: Facteur, entreprise_id: string, mail: Mail) {
+  const destinataires = await listDestinataires(facteur.db, entreprise_id)
+  await tellEntreprise(facteur, { entreprise_id, destinataires, toMail: () => mail })
 }
 
 type AEcrire = { entreprise_id: string; mail: Mail; pieceSeule: boolean; recommandee?: boolean; now: Date }

@@ -1,5 +1,4 @@
-import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
-import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
+import { tellGestionnaires } from '../../comptes/lettres/lettres.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -16,7 +15,5 @@ export async function postAvis(
 ) {
   const { raison_sociale } = await getEntreprise(db, entreprise_id)
   const mail = toMail({ raison_sociale, lien: outbox.urlOf(page) })
-  if (!mail) return
-  const destinataires = await listDestinataires(db, entreprise_id)
-  await tellEntreprise({ db, outbox, now }, { entreprise_id, destinataires, toMail: () => mail })
+  if (mail) await tellGestionnaires({ db, outbox, now }, entreprise_id, mail)
 }

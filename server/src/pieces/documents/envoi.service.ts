@@ -54,7 +54,7 @@ export async function postDocument(
     {
       entreprise_id: document.entreprise_id,
       destinataires,
-      toMail: ({ prenom } = { email: '' }) => addTextes(mail, textes, { ...valeursOf(poste), prenom }),
+      toMail: (destinataire) => addTextes(mail, textes, { ...valeursOf(poste), prenom: destinataire?.prenom }),
       // An order has its parties in columns, not in the window of an envelope.
       pieceSeule: !isBon(document),
     },

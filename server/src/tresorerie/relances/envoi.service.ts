@@ -61,7 +61,7 @@ async function postRelance(
     {
       entreprise_id,
       destinataires,
-      toMail: ({ prenom } = { email: '' }) => addTextes(mail, textes, { ...valeursOf(sujet), prenom }),
+      toMail: (destinataire) => addTextes(mail, textes, { ...valeursOf(sujet), prenom: destinataire?.prenom }),
     },
   )
 }
