@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { read } from './api.ts'
+import { findADeclarer } from './declaration.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 type Bon = { id: string; groupement: { id: string }; entreprise: { id: string } }
@@ -46,20 +46,6 @@ test('un appel se note au fil de la saisie, et la commande prise pendant l’app
   await expect(otherPage.getByText(/Commandé par téléphone le .* noté par/)).toBeVisible()
   await expectAccessible(otherPage)
 })
-
-type Ligne = { id: string; entreprise_id: string }
-type Lue = { etapes: { points: unknown[] }[] }
-
-/** A company that has not declared yet, and whose file lacks nothing. */
-async function findADeclarer(page: Page): Promise<Ligne> {
-  const path = '/admin/adhesions?statut=active&declaration=a_faire&par_page=50'
-  const { resultats } = await read<{ resultats: Ligne[] }>(page, path)
-  for (const ligne of resultats) {
-    const { etapes } = await read<Lue>(page, `/adhesions/${ligne.id}`)
-    if (etapes.length > 0 && etapes.every(({ points }) => points.length === 0)) return ligne
-  }
-  throw new Error('Aucune déclaration à faire et complète.')
-}
 
 test('une déclaration reçue sur papier se soumet pour eux, avec la date du papier', async ({ page, signIn }) => {
   await signIn('admin')

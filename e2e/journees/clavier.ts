@@ -13,3 +13,12 @@ export async function tabTo(page: Page, target: Locator, touche: 'Tab' | 'Shift+
   }
   await expect(target).toBeFocused()
 }
+
+/** Opens the first thing that the search of the office finds, from any page. */
+export async function openBySearch(page: Page, q: string, attendu = q) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Nom, téléphone/ })).toBeFocused()
+  await page.keyboard.type(q)
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(attendu)
+  await page.keyboard.press('Enter')
+}

@@ -1,5 +1,6 @@
 import { read } from '../../api.ts'
 import { type CotisationDue, depose, dit, type Ecrit, essai, findDues, hier, readCompte, toOfx } from '../../ofx.ts'
+import { openBySearch } from '../clavier.ts'
 import { expect, test } from '../journee.ts'
 
 /** How many texts name the piece, then how many name only who pays. */
@@ -27,11 +28,7 @@ test('un mois de banque : un fichier déposé, puis Entrée sur ce qui est propo
   ]
 
   await jour.commence('banque', 'admin')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /^Nom, téléphone/ })).toBeFocused()
-  await page.keyboard.type('banque')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Banque')
-  await page.keyboard.press('Enter')
+  await openBySearch(page, 'banque', 'Banque')
   await expect(page.getByRole('heading', { level: 1, name: 'Banque' })).toBeVisible()
   await depose(page, 'releve.ofx', toOfx(iban, solde, mouvements))
   await expect(page.getByRole('heading', { level: 1, name: /^Relevé du/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../../../server/src/testing/read-pdf.ts'
 import { read } from '../../api.ts'
-import { tabTo } from '../clavier.ts'
+import { openBySearch, tabTo } from '../clavier.ts'
 import { expect, test } from '../journee.ts'
 
 type Lettre = { objet: string; entreprise: { raison_sociale: string } }
@@ -15,11 +15,7 @@ test.use({ decidesOnce: true })
 
 /** From any page to the list, all of its letters chosen. */
 async function chooseAll(page: Page) {
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /^Nom, téléphone/ })).toBeFocused()
-  await page.keyboard.type('lettres')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Lettres')
-  await page.keyboard.press('Enter')
+  await openBySearch(page, 'lettres', 'Lettres')
   await expect(page.getByRole('heading', { name: 'Lettres', level: 1 })).toBeVisible()
   await tabTo(page, page.getByRole('checkbox', { name: /toutes|tout/i }))
   await page.keyboard.press('Space')

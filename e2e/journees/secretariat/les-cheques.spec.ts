@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../../../server/src/testing/read-pdf.ts'
 import { read, send } from '../../api.ts'
 import { aDues, findQuery } from '../../dues.ts'
-import { tabTo } from '../clavier.ts'
+import { openBySearch, tabTo } from '../clavier.ts'
 import { expect, test } from '../journee.ts'
 
 const CHEQUES = 20
@@ -37,11 +37,7 @@ test('vingt chèques se saisissent au clavier seul, et leur bordereau se clôt e
   await signIn('admin', otherPage)
   const dues = await findPayeurs(otherPage)
   await jour.commence('cheques', 'admin')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /^Nom, téléphone/ })).toBeFocused()
-  await page.keyboard.type('> chè')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Saisir des chèques')
-  await page.keyboard.press('Enter')
+  await openBySearch(page, '> chè', 'Saisir des chèques')
   await tabTo(page, adherent(page))
 
   const touches: number[] = []

@@ -1,23 +1,8 @@
-import type { Page } from '@playwright/test'
-import { read } from '../../api.ts'
-import { tabTo } from '../clavier.ts'
+import { findADeclarer } from '../../declaration.ts'
+import { openBySearch, tabTo } from '../clavier.ts'
 import { expect, test } from '../journee.ts'
 
-type Ligne = { id: string; entreprise_id: string; raison_sociale: string; no_adherent: string }
-type Lue = { etapes: { points: unknown[] }[] }
-
 test.use({ decidesOnce: true })
-
-/** A company that has not declared yet, and whose file lacks nothing. */
-async function findADeclarer(page: Page): Promise<Ligne> {
-  const path = '/admin/adhesions?statut=active&declaration=a_faire&par_page=50'
-  const { resultats } = await read<{ resultats: Ligne[] }>(page, path)
-  for (const ligne of resultats) {
-    const { etapes } = await read<Lue>(page, `/adhesions/${ligne.id}`)
-    if (etapes.length > 0 && etapes.every(({ points }) => points.length === 0)) return ligne
-  }
-  throw new Error('Aucune déclaration à faire et complète.')
-}
 
 test('une déclaration dite au téléphone : tout se fait sur la page de l’entreprise, et dit par qui et quand', async ({
   page,
@@ -29,11 +14,7 @@ test('une déclaration dite au téléphone : tout se fait sur la page de l’ent
   const { entreprise_id, no_adherent } = await findADeclarer(otherPage)
   await jour.commence('correction', 'admin')
   const open = async () => {
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: /^Nom, téléphone/ })).toBeFocused()
-    await page.keyboard.type(no_adherent)
-    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(no_adherent)
-    await page.keyboard.press('Enter')
+    await openBySearch(page, no_adherent)
     await expect(page.getByRole('heading', { level: 2, name: 'Adhérents' })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(entreprise_id))
   }

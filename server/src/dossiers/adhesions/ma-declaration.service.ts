@@ -39,10 +39,9 @@ type Saisie = { question: Question; vu: string; surfaces?: SurfacesSaisie | unde
 export function answerQuestion(context: RequestContext, id: string, { question, vu, surfaces = [] }: Saisie) {
   return act(context, async (inside, tx): Promise<MaDeclaration> => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
-    const { ouverte, annee, questions } = await compose(inside, adhesion)
+    const { ouverte, annee, statut, questions } = await compose(inside, adhesion)
     const campagne = await getCampagne(inside)
-    const declaration = await findDeclaration(tx, id, campagne.id)
-    applyDeclaration('soumettre', declaration?.statut ?? 'a_faire')
+    applyDeclaration('soumettre', statut)
     const posee = questions.find((one) => one.question === question)
     if (!ouverte || !posee) {
       throw new RuleViolation('declaration.question-absente', 'Cette question ne se pose pas pour cette déclaration.')

@@ -1,7 +1,6 @@
 import type { MaDeclaration } from '@sillon/domain/dossiers/adhesions/ma-declaration'
 import type { Question } from '@sillon/domain/dossiers/adhesions/question-declaration'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { ADHESIONS_KEY } from '../adhesions.queries.ts'
 import { declarationQuery } from './declaration.queries.ts'
 
@@ -14,27 +13,20 @@ export function focusNext({ questions }: Pick<MaDeclaration, 'questions'>) {
   document.getElementById(restante ? idQuestion(restante.question) : ID_ENVOI)?.focus()
 }
 
-/** Shows the declaration as the server answered it, and reads again what depends on it. */
-function useRead(id: string) {
-  const queryClient = useQueryClient()
-  return useCallback(
-    async (lue?: MaDeclaration) => {
-      const { queryKey } = declarationQuery(id)
-      if (lue) queryClient.setQueryData(queryKey, lue)
-      await queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
-    },
-    [queryClient, id],
-  )
-}
-
-/** A write of the declaration. Refused, the page reads again: somebody else may have answered or sent. */
+/**
+ * A write of the declaration, shown as the server answered it, then read again with what depends on it. Refused, it is read
+ * again too: somebody else may have answered or sent.
+ */
 export function useEcriture<Variables>(id: string, write: (variables: Variables) => Promise<MaDeclaration>) {
-  const showLue = useRead(id)
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: write,
     onSuccess: (lue) => {
-      void showLue(lue)
+      queryClient.setQueryData(declarationQuery(id).queryKey, lue)
     },
-    onError: () => void showLue(),
+    onSettled: () => {
+      // Not waited for: the next question takes the focus at once.
+      void queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY })
+    },
   })
 }

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { read } from './api.ts'
+
+type Ligne = { id: string; entreprise_id: string; no_adherent: string }
+type Lue = { etapes: { points: unknown[] }[] }
+
+/** A company that has not declared yet, and whose file lacks nothing. */
+export async function findADeclarer(page: Page): Promise<Ligne> {
+  const path = '/admin/adhesions?statut=active&declaration=a_faire&par_page=50'
+  const { resultats } = await read<{ resultats: Ligne[] }>(page, path)
+  for (const ligne of resultats) {
+    const { etapes } = await read<Lue>(page, `/adhesions/${ligne.id}`)
+    if (etapes.length > 0 && etapes.every(({ points }) => points.length === 0)) return ligne
+  }
+  throw new Error('Aucune déclaration à faire et complète.')
+}
