@@ -8,8 +8,11 @@ import { route } from '../route.ts'
 const TARIF_MAX = 2 * 1024 * 1024
 const DOCUMENT_MAX = 10 * 1024 * 1024
 
-/** An article, with the number of packages ordered so far. */
-export const ArticleSuivi = z.extend(Article, { engages: z.int() })
+/**
+ * An article, with the number of packages ordered so far. `prix_a_revoir`: its price was taken from another purchase,
+ * and nobody has changed or kept it since.
+ */
+export const ArticleSuivi = z.extend(Article, { engages: z.int(), prix_a_revoir: z.boolean() })
 export type ArticleSuivi = z.infer<typeof ArticleSuivi>
 
 const Document = z.object({
@@ -51,6 +54,11 @@ export const articlesAchatRoutes = {
     droit: 'achats',
     summary: 'Donner à un article sa place parmi les autres.',
     body: PlaceSaisie,
+  }),
+  garderPrix: route('POST /admin/groupements-achats/:id/articles/garder-prix', {
+    droit: 'achats',
+    summary: 'Garder un prix repris d’un autre groupement, ou tous\u00a0: il n’est plus à revoir.',
+    body: z.strictObject({ article_id: z.optional(z.uuid()) }),
   }),
   lireTarif: route('POST /admin/groupements-achats/:id/tarif', {
     droit: 'achats',

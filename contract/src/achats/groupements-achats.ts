@@ -68,6 +68,12 @@ export const groupementsAchatsRoutes = {
     response: GroupementFiche,
     creates: true,
   }),
+  reprendre: route('POST /admin/groupements-achats/:id/reprendre', {
+    droit: 'achats',
+    summary: 'Reprendre un groupement dans un nouveau brouillon, ses dates avancées d’un an, ses prix à revoir.',
+    response: GroupementFiche,
+    creates: true,
+  }),
   update: route('PATCH /admin/groupements-achats/:id', {
     droit: 'achats',
     summary: 'Changer un groupement d’achats, dans la limite de ce qui a été promis.',

@@ -31,6 +31,6 @@ export const GroupementResume = z.object({
 })
 export type GroupementResume = z.infer<typeof GroupementResume>
 
-/** One purchase with the figures of its orders. */
-export const GroupementFiche = z.extend(Groupement, suivi)
+/** One purchase with the figures of its orders. `prix_a_revoir`: articles whose price was taken from another one. */
+export const GroupementFiche = z.extend(Groupement, { ...suivi, prix_a_revoir: z.int() })
 export type GroupementFiche = z.infer<typeof GroupementFiche>

@@ -8,6 +8,7 @@ import { cancelBonsOf, countBonsASolder, listCommandees } from '../bons-commande
 import { type Acteur, moveGroupement, postponeGroupement } from '../groupements-achats/actes.service.ts'
 import { listManques } from '../groupements-achats/edition.service.ts'
 import { getFiche } from '../groupements-achats/fiche.service.ts'
+import { keepEveryPrix } from '../groupements-achats/reprise.service.ts'
 import { actOnGroupement } from '../groupements-achats/verrou.service.ts'
 import { writeToEntreprises } from './avis.service.ts'
 import { toMailAnnule, toMailClos, toMailProlonge } from './groupements-achats.mails.ts'
@@ -26,7 +27,7 @@ const change = (context: EtatsContext, cible: Cible, run: (context: EtatsContext
     return getFiche(inside.db, cible.id)
   })
 
-/** The purchase opens at its planned hour, or at once when that hour is past. */
+/** The purchase opens at its planned hour, or at once when that hour is past. Its prices are those that members read. */
 export const publierGroupement = (context: EtatsContext, cible: Cible) =>
   change(context, cible, async (inside) => {
     const fiche = await getFiche(inside.db, cible.id)
@@ -35,6 +36,7 @@ export const publierGroupement = (context: EtatsContext, cible: Cible) =>
       throw new RuleViolation('groupement.incomplet', manques.map(({ message }) => message).join(' '))
     }
     await moveGroupement(inside, fiche, 'publier')
+    await keepEveryPrix(inside, cible.id)
     await inside.jobs.enqueue(inside.db, HORLOGE)
   })
 

@@ -2,8 +2,9 @@ import { groupementsAchatsRoutes } from '@sillon/contract/achats/groupements-ach
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { changeGroupement, createGroupement, nextReference } from '../groupements-achats/edition.service.ts'
+import { changeGroupement, createGroupement, proposeNextReference } from '../groupements-achats/edition.service.ts'
 import { countGroupementsSuivis, getFiche, listGroupementsSuivis } from '../groupements-achats/fiche.service.ts'
+import { repriseGroupement } from '../groupements-achats/reprise.service.ts'
 import {
   annulerGroupement,
   cloturerGroupement,
@@ -21,8 +22,9 @@ export function serveGroupementsAchats(app: FastifyInstance, dependencies: Depen
     list: ({ db, query }) => listGroupementsSuivis(db, query),
     comptes: ({ db, query }) => countGroupementsSuivis(db, query),
     get: ({ db, params }) => getFiche(db, params.id),
-    reference: async ({ query, ...context }) => ({ reference: await nextReference(context, query.famille) }),
+    reference: async ({ query, ...context }) => ({ reference: await proposeNextReference(context, query.famille) }),
     create: ({ body, ...context }) => createGroupement(context, body),
+    reprendre: ({ params, ...context }) => repriseGroupement(context, params.id),
     update: ({ params, version, body, ...context }) => changeGroupement(context, params.id, version, body),
     publier: ({ params, version, ...context }) => publierGroupement({ ...context, ...tools }, { ...params, version }),
     depublier: ({ params, version, ...context }) =>

@@ -7,6 +7,7 @@ import { addArticle, changeArticle, placeArticle, removeArticle } from './articl
 import { listDocuments } from './documents.repository.ts'
 import { joinDocument, openDocument, removeDocument } from './documents.service.ts'
 import { getFiche } from './fiche.service.ts'
+import { garderPrix } from './reprise.service.ts'
 import { applyTarif, previewTarif } from './tarif.service.ts'
 
 export function serveArticlesAchat(app: FastifyInstance, dependencies: Dependencies) {
@@ -19,6 +20,7 @@ export function serveArticlesAchat(app: FastifyInstance, dependencies: Dependenc
     update: ({ params, version, body, ...context }) => changeArticle(context, params, version, body),
     delete: ({ params, version, ...context }) => removeArticle(context, params, version),
     placer: ({ params, body, ...context }) => placeArticle(context, params, body.rang),
+    garderPrix: ({ params, body, ...context }) => garderPrix(context, params.id, body.article_id),
     lireTarif: ({ params, fichier, ...context }) => previewTarif(context, params.id, fichier.octets),
     appliquerTarif: ({ params, fichier, ...context }) => applyTarif(context, params.id, fichier.octets),
     documents: async ({ db, params }) => {

@@ -1,6 +1,6 @@
 import type { ArticleSuivi } from '@sillon/contract/achats/articles-achat'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
-import type { ArticleLu } from '@sillon/domain/achats/groupements-achats/article-saisie'
+import { type ArticleLu, NouvelArticle } from '@sillon/domain/achats/groupements-achats/article-saisie'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/page.ts'
@@ -11,6 +11,8 @@ const ENGAGES = sql<number>`coalesce((select sum(l.nombre) from lignes_commande 
   join bons_commande b on b.id = l.bon_commande_id
   where l.article_id = articles_achat.id and b.groupement_id = articles_achat.groupement_id
   and b.statut not in ('brouillon', 'annule')), 0)::bigint`.as('engages')
+
+const COLONNES_SUIVI = [...COLONNES_ARTICLE, ENGAGES, 'prix_a_revoir'] as const
 
 type Query = { page: number; par_page: number; q?: string | undefined }
 
@@ -23,7 +25,7 @@ export function listArticlesSuivis(db: Database, groupement_id: string, query: Q
   return readPage(db, query, {
     matching,
     rows: matching
-      .select([...COLONNES_ARTICLE, ENGAGES])
+      .select([...COLONNES_SUIVI])
       .orderBy('rang')
       .orderBy('id'),
   })
@@ -34,7 +36,7 @@ type Cle = { id: string; article_id: string }
 export function findArticleSuivi(db: Database, { id, article_id }: Cle): Promise<ArticleSuivi | undefined> {
   return db
     .selectFrom('articles_achat')
-    .select([...COLONNES_ARTICLE, ENGAGES])
+    .select([...COLONNES_SUIVI])
     .where('groupement_id', '=', id)
     .where('id', '=', article_id)
     .executeTakeFirst()
@@ -58,8 +60,38 @@ export function insertArticle(tx: Database, groupement_id: string, article: Arti
     .executeTakeFirstOrThrow()
 }
 
+/** An article, without what became of it: a new attribute is copied too. */
+const COPIEES = ['rang', ...(Object.keys(NouvelArticle.shape) as (keyof ArticleLu)[])] as const
+
+/** The articles of a purchase in another one, in the same order, their prices to be looked at again. */
+export async function copyArticles(tx: Database, { from, to }: { from: string; to: string }) {
+  await tx
+    .insertInto('articles_achat')
+    .columns(['groupement_id', 'prix_a_revoir', ...COPIEES])
+    .expression((row) =>
+      row
+        .selectFrom('articles_achat')
+        .select([sql<string>`${to}::uuid`.as('groupement_id'), sql<boolean>`true`.as('prix_a_revoir'), ...COPIEES])
+        .where('groupement_id', '=', from),
+    )
+    .execute()
+}
+
+/** Prices to be looked at again no longer are; all of them, or those of these articles. Returns the names of the articles. */
+export async function keepPrix(tx: Database, groupement_id: string, ids?: readonly string[]): Promise<string[]> {
+  if (ids?.length === 0) return []
+  let kept = tx
+    .updateTable('articles_achat')
+    .set({ prix_a_revoir: false, updated_at: new Date() })
+    .where('groupement_id', '=', groupement_id)
+    .where('prix_a_revoir', '=', true)
+  if (ids) kept = kept.where('id', 'in', [...ids])
+  const rows = await kept.returning('designation').execute()
+  return rows.map(({ designation }) => designation)
+}
+
 type Changement = Partial<ArticleLu> &
-  Partial<Pick<Article, 'prix_negocie_ht' | 'prix_final_ht' | 'nombre_cooperative'>>
+  Partial<Pick<Article, 'prix_negocie_ht' | 'prix_final_ht' | 'nombre_cooperative'>> & { prix_a_revoir?: boolean }
 
 export function updateArticle(tx: Database, id: string, changement: Changement): Promise<Article> {
   return tx

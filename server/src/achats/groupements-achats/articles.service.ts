@@ -51,8 +51,9 @@ export const changeArticle = (context: RequestContext, cle: Cle, version: number
     await refuseArticle(tx, groupement, apres)
     const { statut, mode_prix } = groupement
     refuse(checkChangementArticle(avant, apres, { statut, mode_prix, engages: avant.engages }))
-    const saved = await onConstraint(updateArticle(tx, cle.article_id, saisie), REFUS)
-    const { engages: _, ...lu } = avant
+    const revu = saisie.prix_unitaire_ht !== undefined && { prix_a_revoir: false }
+    const saved = await onConstraint(updateArticle(tx, cle.article_id, { ...saisie, ...revu }), REFUS)
+    const { engages: _engages, prix_a_revoir: _revoir, ...lu } = avant
     const entree = {
       action: 'modification' as const,
       objet: 'article_achat' as const,

@@ -34,8 +34,10 @@ const REFUS = {
     new InvalidInput({ champ: 'fournisseur_id', message: 'Choisissez un fournisseur de la liste.' }),
 }
 
-export async function nextReference({ db, now }: { db: Database; now: Date }, famille: Famille): Promise<string> {
-  const annee = anneeOf(jourOf(now))
+export const proposeNextReference = ({ db, now }: { db: Database; now: Date }, famille: Famille) =>
+  nextReference(db, anneeOf(jourOf(now)), famille)
+
+export async function nextReference(db: Database, annee: number, famille: Famille): Promise<string> {
   return proposeReference(annee, famille, await listReferences(db, `GA-${annee}-${famille}-`))
 }
 

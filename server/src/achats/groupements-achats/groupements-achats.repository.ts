@@ -19,6 +19,10 @@ type Nouveau = Omit<Groupement, 'id' | 'version' | 'statut' | 'motif'>
 export const insertGroupement = (tx: Database, nouveau: Nouveau): Promise<{ id: string }> =>
   tx.insertInto('groupements_achats').values(nouveau).returning('id').executeTakeFirstOrThrow()
 
+/** Until the end of the transaction, no other purchase is taken up: two of them never ask for one reference. */
+export const lockReferences = (tx: Database) =>
+  sql`select pg_advisory_xact_lock(hashtext('references_groupements'))`.execute(tx)
+
 /** The references that begin with `debut`. */
 export async function listReferences(db: Database, debut: string): Promise<string[]> {
   const rows = await db

@@ -54,12 +54,12 @@ export async function findFiche(db: Database, id: string): Promise<GroupementFic
   const suivi = await db
     .selectFrom('groupements_achats as g')
     .leftJoin('fournisseurs as f', 'f.id', 'g.fournisseur_id')
-    .select(SUIVI)
+    .select([...SUIVI, A_REVOIR])
     .where('g.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     ...groupement,
-    ...(suivi as Pick<GroupementFiche, 'fournisseur' | 'articles' | 'bons' | 'total_ht'>),
+    ...(suivi as Pick<GroupementFiche, 'fournisseur' | 'articles' | 'bons' | 'total_ht' | 'prix_a_revoir'>),
   } as GroupementFiche
 }
 
@@ -106,6 +106,9 @@ const SUIVI = [
   bonsOf(sql`b.statut = 'brouillon'`, sql`count(*)`).as('brouillons'),
   bonsOf(ENGAGE, sql`coalesce(sum(b.total_ht), 0)::bigint`).as('total_ht'),
 ] as const
+
+const A_REVOIR = sql<number>`
+  (select count(*) from articles_achat a where a.groupement_id = g.id and a.prix_a_revoir)`.as('prix_a_revoir')
 
 type Filtres = Pick<GroupementsQuery, 'q' | 'famille' | 'statut' | 'fournisseur_id'>
 

@@ -15,7 +15,7 @@ import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts
 import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readTableur } from '../../platform/tableur.ts'
-import { insertArticle, updateArticle } from './articles.repository.ts'
+import { insertArticle, keepPrix, updateArticle } from './articles.repository.ts'
 import { getFiche } from './fiche.service.ts'
 import { listArticles, readTotaux } from './groupements-achats.repository.ts'
 import { lockGroupement } from './verrou.service.ts'
@@ -44,6 +44,8 @@ export async function applyTarif(context: RequestContext, id: string, octets: Ui
       if (!connu) await insertArticle(tx, id, apres)
       else if (changements.length > 0) await updateArticle(tx, connu.id, apres)
     }
+    const connus = comparaison.comparees.flatMap(({ connu }) => (connu ? [connu.id] : []))
+    await keepPrix(tx, id, connus)
     const { nouveaux, changes } = resume
     if (nouveaux.length + changes.length > 0) {
       const entree = {

@@ -234,6 +234,7 @@ export interface ArticlesAchat {
   nombre_cooperative: Generated<number>;
   paliers: Generated<Document>;
   poids_unite_kg: number | null;
+  prix_a_revoir: Generated<boolean>;
   prix_final_ht: number | null;
   prix_negocie_ht: number | null;
   prix_unitaire_ht: number;

@@ -27,8 +27,8 @@ const TEXTES: Record<Acte, Texte> = {
     question: 'Publier ce groupement\u202f?',
     bouton: 'Publier',
     succes: 'Le groupement est publié.',
-    consequence: ({ ouverture_le, cloture_le }) =>
-      `Les adhérents le voient. Les commandes s’ouvrent le ${formatMoment(ouverture_le)} et se closent le ${formatMoment(cloture_le)}.`,
+    consequence: ({ ouverture_le, cloture_le, prix_a_revoir }) =>
+      `Les adhérents le voient. Les commandes s’ouvrent le ${formatMoment(ouverture_le)} et se closent le ${formatMoment(cloture_le)}.${prix_a_revoir > 0 ? ` Les prix repris d’un autre groupement sont gardés (${prix_a_revoir}).` : ''}`,
   },
   depublier: {
     question: 'Retirer ce groupement de la publication\u202f?',

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { ACTES, type Acte } from './actes-groupement.queries.ts'
+import { RepriseDialog } from './reprise-button.tsx'
 
 const ActeDialog = lazy(() =>
   import('./acte-groupement-dialog.tsx').then(({ ActeGroupementDialog }) => ({ default: ActeGroupementDialog })),
@@ -12,7 +13,7 @@ const ActeDialog = lazy(() =>
 
 /** The acts that the status of the purchase allows. */
 export function ActesGroupement({ groupement }: { groupement: GroupementFiche }) {
-  const [acte, setActe] = useState<Acte>()
+  const [acte, setActe] = useState<Acte | 'reprendre'>()
   const permis = ACTES.filter((one) => canGroupement(one, groupement.statut))
   const autres = permis.filter((one) => one !== 'publier')
   return (
@@ -22,13 +23,16 @@ export function ActesGroupement({ groupement }: { groupement: GroupementFiche })
           Publier
         </Button>
       )}
-      {autres.length > 0 && (
+      {autres.length > 0 ? (
         <Menu
-          items={autres.map((one) => ({
-            label: ACTES_GROUPEMENT[one].label,
-            danger: one === 'annuler',
-            onSelect: () => setActe(one),
-          }))}
+          items={[
+            { label: 'Reprendre', onSelect: () => setActe('reprendre') },
+            ...autres.map((one) => ({
+              label: ACTES_GROUPEMENT[one].label,
+              danger: one === 'annuler',
+              onSelect: () => setActe(one),
+            })),
+          ]}
           label="Actions sur le groupement"
           renderTrigger={(props) => (
             <Button
@@ -40,9 +44,16 @@ export function ActesGroupement({ groupement }: { groupement: GroupementFiche })
             </Button>
           )}
         />
+      ) : (
+        <Button aria-haspopup="dialog" onClick={() => setActe('reprendre')} variant="secondary">
+          Reprendre
+        </Button>
       )}
       <Suspense>
-        {acte && <ActeDialog acte={acte} groupement={groupement} key={acte} onClose={() => setActe(undefined)} />}
+        {acte === 'reprendre' && <RepriseDialog groupement={groupement} onClose={() => setActe(undefined)} />}
+        {acte && acte !== 'reprendre' && (
+          <ActeDialog acte={acte} groupement={groupement} key={acte} onClose={() => setActe(undefined)} />
+        )}
       </Suspense>
     </>
   )

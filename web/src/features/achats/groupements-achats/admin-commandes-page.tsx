@@ -1,3 +1,4 @@
+import type { GroupementResume } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
+import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -14,6 +16,7 @@ import { comptesGroupementsQuery, groupementsQuery } from './admin-groupements.q
 import { findFamille, GROUPEMENTS } from './admin-groupements-search.ts'
 import { FamillesTabs, FiltresGroupements } from './filtres-groupements.tsx'
 import { LISTE_GROUPEMENTS } from './liste-groupements.tsx'
+import { RepriseButton } from './reprise-button.tsx'
 
 /** The group purchases of a family, or all of them. */
 export function AdminCommandesPage() {
@@ -21,6 +24,7 @@ export function AdminCommandesPage() {
   const famille = findFamille(code)
   const list = useList(GROUPEMENTS)
   const { data: page } = useQuery({ ...groupementsQuery(famille, list.search), throwOnError: throwWithoutData })
+  const canBuy = usePeut('achats')
   const { data: comptes } = useQuery(comptesGroupementsQuery(famille))
 
   return (
@@ -57,6 +61,7 @@ export function AdminCommandesPage() {
         list={list}
         page={page}
         view={LISTE_GROUPEMENTS}
+        {...(canBuy && { renderActions: (groupement: GroupementResume) => <RepriseButton groupement={groupement} /> })}
       />
     </>
   )

@@ -53,6 +53,15 @@ export const usePlaceArticle = (id: string) =>
     }),
   )
 
+/** Undefined: every price of the purchase. */
+export const useGarderPrix = (id: string) =>
+  useGroupementMutation((article_id: string | undefined) =>
+    call('POST /admin/groupements-achats/:id/articles/garder-prix', {
+      params: { id },
+      body: { ...(article_id && { article_id }) },
+    }),
+  )
+
 /** Null when the call failed: a toast has shown it. */
 export const lireTarif = (id: string, fichier: File) =>
   callUpload('POST /admin/groupements-achats/:id/tarif', { params: { id }, fichier }).catch(() => null)

@@ -16,6 +16,7 @@ import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { articlesQuery } from './articles-achat.queries.ts'
 import { ListeArticles } from './liste-articles.tsx'
 import type { OngletProps } from './onglet-props.ts'
+import { PrixARevoirCallout } from './prix-a-revoir.tsx'
 
 const ArticleDialog = lazy(() =>
   import('./article-dialog.tsx').then(({ ArticleDialog }) => ({ default: ArticleDialog })),
@@ -53,6 +54,7 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
           </Button>
         </div>
       )}
+      {!ferme && <PrixARevoirCallout groupement={groupement} />}
       {groupement.articles > 0 && (
         <SearchField
           className="mb-2 w-full desk:w-72"

@@ -9,19 +9,21 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { usePlaceArticle, useRetraitArticle } from './articles-achat.queries.ts'
+import { useGarderPrix, usePlaceArticle, useRetraitArticle } from './articles-achat.queries.ts'
+import { PrixARevoirPill } from './prix-a-revoir.tsx'
 
 const paliersOf = ({ paliers }: ArticleSuivi) => (paliers.length > 0 ? formatCount(paliers.length, 'palier') : null)
 
-const COLONNES: Column<ArticleSuivi>[] = [
+/** `onOpen`: absent when nothing changes any more. */
+const colonnesOf = (onOpen?: (article: ArticleSuivi) => void): Column<ArticleSuivi>[] => [
   {
     key: 'designation',
     header: 'Article',
-    render: ({ designation, reference_fournisseur, certiphyto_requis }) => (
+    render: (article) => (
       <>
-        <span className="font-semibold">{designation}</span>
+        <Designation article={article} {...(onOpen && { onOpen })} />
         <span className="block text-help font-normal text-ink-2">
-          {[reference_fournisseur, certiphyto_requis && 'Certiphyto'].filter(Boolean).join(', ')}
+          {[article.reference_fournisseur, article.certiphyto_requis && 'Certiphyto'].filter(Boolean).join(', ')}
         </span>
       </>
     ),
@@ -37,12 +39,31 @@ const COLONNES: Column<ArticleSuivi>[] = [
       <span className="whitespace-nowrap">
         {formatPrix(article.prix_unitaire_ht, article.unite)}
         {paliersOf(article) && <span className="block text-help text-ink-2">{paliersOf(article)}</span>}
+        {onOpen && article.prix_a_revoir && (
+          <span className="mt-1 block">
+            <PrixARevoirPill />
+          </span>
+        )}
       </span>
     ),
   },
   { key: 'tva', header: 'TVA', priority: 2, render: ({ tva_code }) => tva_code },
   { key: 'engages', header: 'Commandés', align: 'end', render: ({ engages }) => formatNumber(engages) },
 ]
+
+function Designation({ article, onOpen }: { article: ArticleSuivi; onOpen?: (article: ArticleSuivi) => void }) {
+  if (!onOpen) return <span className="font-semibold">{article.designation}</span>
+  return (
+    <button
+      aria-haspopup="dialog"
+      className="py-0.5 text-start font-semibold hover:underline"
+      onClick={() => onOpen(article)}
+      type="button"
+    >
+      {article.designation}
+    </button>
+  )
+}
 
 type Props = {
   groupement_id: string
@@ -55,12 +76,14 @@ type Props = {
 export function ListeArticles({ groupement_id, page, ferme, onOpen, onPage }: Props) {
   const [retire, setRetire] = useState<ArticleSuivi>()
   const placer = usePlaceArticle(groupement_id)
+  const garder = useGarderPrix(groupement_id)
 
   const menuOf = (article: ArticleSuivi) => {
     const rang = debutOf(page) + page.resultats.indexOf(article) + 1
     const place = (cible: number) => placer.mutate({ article_id: article.id, rang: cible })
     const items = [
       { label: 'Modifier', onSelect: () => onOpen(article) },
+      ...(article.prix_a_revoir ? [{ label: 'Garder ce prix', onSelect: () => garder.mutate(article.id) }] : []),
       ...(rang > 1 ? [{ label: 'Monter', onSelect: () => place(rang - 1) }] : []),
       ...(rang < page.total ? [{ label: 'Descendre', onSelect: () => place(rang + 1) }] : []),
       ...(article.engages === 0 ? [{ label: 'Retirer', danger: true, onSelect: () => setRetire(article) }] : []),
@@ -84,10 +107,10 @@ export function ListeArticles({ groupement_id, page, ferme, onOpen, onPage }: Pr
     <>
       <Table
         caption="Articles"
-        columns={COLONNES}
+        columns={colonnesOf(ferme ? undefined : onOpen)}
         renderCard={(article) => (
           <div className="flex items-start justify-between gap-3 p-4">
-            <ArticleResume article={article} />
+            <ArticleResume article={article} {...(!ferme && { onOpen })} />
             {!ferme && menuOf(article)}
           </div>
         )}
@@ -104,14 +127,15 @@ export function ListeArticles({ groupement_id, page, ferme, onOpen, onPage }: Pr
 /** The articles of the pages before this one. */
 const debutOf = ({ page, par_page }: Page<ArticleSuivi>) => (page - 1) * par_page
 
-function ArticleResume({ article }: { article: ArticleSuivi }) {
+function ArticleResume({ article, onOpen }: { article: ArticleSuivi; onOpen?: (article: ArticleSuivi) => void }) {
   return (
     <div className="min-w-0">
-      <p className="font-semibold">{article.designation}</p>
+      <Designation article={article} {...(onOpen && { onOpen })} />
       <p className="text-help text-ink-2">{formatContenant(article)}</p>
       <p className="tabular-nums">
         {[formatPrix(article.prix_unitaire_ht, article.unite), paliersOf(article)].filter(Boolean).join(', ')}
       </p>
+      {onOpen && article.prix_a_revoir && <PrixARevoirPill />}
       <p className="text-help text-ink-2">{formatCount(article.engages, 'colis commandé', 'colis commandés')}</p>
     </div>
   )

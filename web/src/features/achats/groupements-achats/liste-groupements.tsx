@@ -1,6 +1,7 @@
 import type { GroupementResume } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ListView } from '../../../lib/admin-list.tsx'
 import { formatCount, formatHour, formatNumber, formatShortDate } from '../../../lib/format.ts'
 import type { GroupementsSearch } from './admin-groupements-search.ts'
@@ -12,7 +13,7 @@ export const LISTE_GROUPEMENTS: ListView<GroupementResume, GroupementsSearch> = 
   noun: 'groupement',
   defaultSort: '-cloture_le',
   rowKey: ({ id }) => id,
-  renderCard: (groupement) => <GroupementCard groupement={groupement} />,
+  renderCard: (groupement, actions) => <GroupementCard actions={actions} groupement={groupement} />,
   columns: [
     {
       key: 'libelle',
@@ -81,7 +82,7 @@ function GroupementLink({ groupement: { id, libelle } }: { groupement: Groupemen
 }
 
 /** A row of the list on a phone. */
-function GroupementCard({ groupement }: { groupement: GroupementResume }) {
+function GroupementCard({ groupement, actions }: { groupement: GroupementResume; actions: ReactNode }) {
   return (
     <div className="p-4">
       <GroupementLink groupement={groupement} />
@@ -94,6 +95,7 @@ function GroupementCard({ groupement }: { groupement: GroupementResume }) {
           {formatCount(groupement.bons, 'bon')}, {formatMontant(groupement.total_ht)} HT
         </span>
       </div>
+      {actions && <div className="mt-3">{actions}</div>}
     </div>
   )
 }
