@@ -69,6 +69,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/groupements-achats/',
       `/groupement-achat/${await findFirst(page, '/groupements-achats')}/`,
       `/mes-adhesions/${id}/declaration/`,
+      `/mes-adhesions/${id}/mandat/`,
       ...(await etapesOf(page, `/mes-adhesions/${id}`, id)),
     ]
   },

@@ -177,7 +177,7 @@ export const LIGNES = {
     quoi: 'remplacer son IBAN',
     avant: 'le prélèvement tombe sans un mot',
     objectif: 'dit avant, un e-mail, le mandat signé dans le portail',
-    manque: 'le mandat se signe encore sur papier',
+    plafond: { clics: 6 },
   },
   appeler: {
     qui: 'adherent',

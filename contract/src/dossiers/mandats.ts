@@ -1,6 +1,7 @@
 import { MandatSignature } from '@sillon/domain/dossiers/mandats/mandat-signature'
 import { ACTES_MANDAT, MANDAT_STATUTS, TYPES_PRELEVEMENT } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { PrelevementPrevu } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
+import { DemandeCode, SignaturePortail, SignatureSaisie } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { texteFacultatif } from '@sillon/domain/texte'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
@@ -21,8 +22,9 @@ export const MandatLigne = z.object({
   titulaire_compte: z.string(),
   date_signature: jour,
   lieu: z.nullable(z.string()),
-  /** True when the signed paper is stored. */
+  /** True when the signed mandate can be read: its paper, or what was signed in the portal. */
   a_fichier: z.boolean(),
+  signature: z.nullable(SignaturePortail),
   dernier_prelevement: jour,
   revoque_le: jour,
   prelevement: z.nullable(PrelevementPrevu),
@@ -42,8 +44,33 @@ const MandatAdhesion = z.nullable(
     prelevement: z.nullable(PrelevementPrevu),
     /** True when the cooperative has set its ICS: the paper to sign can then be printed. */
     imprimable: z.boolean(),
+    signature: z.nullable(SignaturePortail),
+    /** True when mandates are signed on paper: the settings say so, or the cooperative has no ICS. */
+    papier: z.boolean(),
+    /** True when the caller may sign it now, in the portal. */
+    signable: z.boolean(),
   }),
 )
+
+/** The mandate as its signer reads it. */
+const MandatASigner = z.object({
+  rum: z.string(),
+  iban_masque: z.string(),
+  titulaire_compte: z.string(),
+  creancier: z.string(),
+  /** The whole text, and its SHA-256 in hexadecimal. */
+  texte: z.array(z.string()),
+  empreinte: z.string(),
+  /** The name to type, and the address where the code goes, masked. */
+  nom: z.string(),
+  courriel: z.string(),
+  signature: z.nullable(SignaturePortail),
+  /** Why it cannot be signed now. */
+  refus: z.nullable(z.string()),
+  /** True when it is signed on paper: the page gives it to print. */
+  a_imprimer: z.boolean(),
+})
+export type MandatASigner = z.infer<typeof MandatASigner>
 
 export const TRIS_MANDATS = ['raison_sociale', 'rum', 'statut', 'date_signature', 'dernier_prelevement'] as const
 
@@ -102,5 +129,27 @@ export const mandatsRoutes = {
     droit: 'argent',
     summary: 'Le mandat de prélèvement à signer, en PDF.',
     file: true,
+  }),
+  lire: route('GET /adhesions/:id/mandat/signature', {
+    access: 'adherent',
+    personnel: true,
+    summary: 'Le mandat à signer dans le portail. Null\u00a0: l’entreprise n’a pas d’IBAN.',
+    response: z.object({ mandat: z.nullable(MandatASigner) }),
+  }),
+  demanderCode: route('POST /adhesions/:id/mandat/signature/code', {
+    access: 'adherent',
+    droit: 'argent',
+    personnel: true,
+    summary: 'Recevoir par e-mail le code qui signe le mandat.',
+    body: DemandeCode,
+    response: z.object({ courriel: z.string(), expire_le: z.string() }),
+  }),
+  signer: route('POST /adhesions/:id/mandat/signature', {
+    access: 'adherent',
+    droit: 'argent',
+    personnel: true,
+    summary: 'Signer le mandat, par un nom et un code reçu par e-mail.',
+    body: SignatureSaisie,
+    response: SignaturePortail,
   }),
 }

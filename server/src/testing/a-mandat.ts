@@ -36,6 +36,17 @@ export function aMandat(db: Database, { iban = IBAN_DEBITEUR, ...row }: Mandat &
     .executeTakeFirstOrThrow()
 }
 
+type Signee = Pick<Insertable<DB['signatures_mandat']>, 'mandat_id' | 'nom' | 'utilisateur_id' | 'code_envoye_a'>
+
+/** The proofs of a mandate signed in the portal. */
+export async function aSignature(db: Database, signee: Signee, now: Date) {
+  const preuves = { adresse_ip: '192.0.2.7', code_envoye_le: now, signe_le: now, texte_sha256: Buffer.from('x') }
+  await db
+    .insertInto('signatures_mandat')
+    .values({ ...preuves, ...signee })
+    .execute()
+}
+
 /** A fee called and due for a week, of a company that pays by direct debit. */
 export async function aCotisationPrelevee(
   db: Database,

@@ -126,6 +126,9 @@ const TABLES: Record<string, Record<string, Access>> = {
     'POST /transferts/:id/annuler': 'non_retraite',
     'GET /adhesions/:id/mandat': 'adherent',
     'POST /adhesions/:id/mandat/pdf': 'adherent',
+    'GET /adhesions/:id/mandat/signature': 'adherent',
+    'POST /adhesions/:id/mandat/signature/code': 'adherent',
+    'POST /adhesions/:id/mandat/signature': 'adherent',
   },
   annuaire: {
     'GET /moi/confidentialite': 'adherent',

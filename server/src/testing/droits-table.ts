@@ -93,6 +93,8 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/mandats/:id/fichier',
     'POST /admin/mandats/:id/telecharger',
     'POST /adhesions/:id/mandat/pdf',
+    'POST /adhesions/:id/mandat/signature/code',
+    'POST /adhesions/:id/mandat/signature',
     'GET /admin/releves-bancaires',
     'GET /admin/comptes-bancaires',
     'POST /admin/releves-bancaires',

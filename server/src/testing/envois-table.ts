@@ -20,9 +20,12 @@ export const ENVOIS = {
     'POST /admin/utilisateurs/:id/mot-de-passe',
     'POST /admin/utilisateurs/:id/second-facteur',
     'POST /moi/modification-email',
+    'POST /adhesions/:id/mandat/signature/code',
   ],
   /** A security notice: it must not be possible to hold it back. */
   securite: [
+    'PATCH /adhesions/:id/entreprise',
+    'POST /adhesions/:id/mandat/signature',
     'POST /auth/mot-de-passe',
     'POST /auth/login/totp',
     'POST /moi/mot-de-passe',
@@ -82,6 +85,7 @@ export const ENVOIS = {
     'POST /adhesions/:id/mandat/pdf',
     'POST /adhesions/:id/materiels/:materiel_id/fichiers',
     'POST /admin/commandes-fournisseur/:id/pdf',
+    'POST /admin/mandats/:id/telecharger',
     'POST /admin/courriels/apercu',
     'POST /admin/documents/:id/fichier',
     'POST /admin/factures-fournisseur',

@@ -33,7 +33,9 @@ const EXEMPLES: Record<string, (forme: Schema) => unknown> = {
   le: () => TODAY,
   ouverture_le: () => `${addJours(TODAY, 1)}T08:00:00.000Z`,
   cloture_le: () => `${addJours(TODAY, 20)}T16:00:00.000Z`,
-  code: ({ pattern }) => (pattern?.startsWith('^[a-z]') ? 'essai' : 'ESSAI1'),
+  code: ({ pattern }) =>
+    pattern?.startsWith('^\\d{6}') ? '123456' : pattern?.startsWith('^[a-z]') ? 'essai' : 'ESSAI1',
+  empreinte: ({ pattern }) => (pattern?.includes('{64}') ? 'a'.repeat(64) : 'essai'),
   code_ape_2025: () => '01.11Z',
   email_commandes: () => 'exemple@exemple.fr',
   numero_cvi: () => '3512345678',

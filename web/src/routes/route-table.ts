@@ -123,6 +123,7 @@ export const routeTree = rootRoute.addChildren([
   mesCotisations.addChildren([
     page(mesCotisations, 'adhesions', '/mes-adhesions/', '', 'oui', { validateSearch: searchOf<MesCotisationsSearch> }, lazy(() => import('../features/tresorerie/mes-cotisations/mes-cotisations-page.tsx'), 'MesCotisationsPage')),
     page(mesCotisations, 'adhesion-declaration', '/mes-adhesions/$id/declaration/', 'Ma déclaration', 'oui', {}, lazy(declaration, 'Declaration')),
+    page(mesCotisations, 'adhesion-mandat', '/mes-adhesions/$id/mandat/', 'Mandat de prélèvement', 'oui', {}, lazy(() => import('../features/dossiers/mandats/mandat-page.tsx'), 'MandatPage')),
     wizardAdherent.addChildren([
       page(wizardAdherent, 'adhesion-detail', '/mes-adhesions/$id/entreprise/', 'Entreprise', 'oui', { etape: 1 }, steps.entreprise),
       page(wizardAdherent, 'adhesion-detail-exploitations', '/mes-adhesions/$id/exploitations/', 'Exploitations', 'oui', { etape: 2 }, steps.exploitations),

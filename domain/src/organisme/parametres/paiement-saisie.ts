@@ -25,6 +25,7 @@ export const ParametresPaiementSaisie = z.strictObject({
   prenotification_jours: z.optional(entier({ min: 1, max: PRENOTIFICATION_MAX })),
   schema_pain: z.optional(z.enum(SCHEMAS_PAIN)),
   deux_personnes: z.optional(z.boolean()),
+  mandat_papier: z.optional(z.boolean()),
   ordre_cheque: z.optional(texteFacultatif(70)),
   adresse_cheque: z.optional(texteLongFacultatif(300)),
 })

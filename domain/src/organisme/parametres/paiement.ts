@@ -18,6 +18,8 @@ export const ParametresPaiement = z.object({
   schema_pain: z.enum(SCHEMAS_PAIN),
   /** Who prepared a batch of direct debits does not export it. */
   deux_personnes: z.boolean(),
+  /** Mandates are signed on paper only, not in the portal. */
+  mandat_papier: z.boolean(),
   ordre_cheque: texte,
   adresse_cheque: texte,
 })
@@ -32,6 +34,7 @@ export const PAIEMENT_PAR_DEFAUT: ParametresPaiement = {
   prenotification_jours: 14,
   schema_pain: 'pain.008.001.08',
   deux_personnes: false,
+  mandat_papier: false,
   ordre_cheque: null,
   adresse_cheque: null,
 }

@@ -56,6 +56,17 @@ export type Achat = {
   quantites: readonly { article_id: string; nombre: number }[]
 }
 
+/** How a mandate was signed in the portal: the text that was read, its SHA-256 in hexadecimal, and the proofs. Instants. */
+type SignatureImprimee = {
+  nom: string
+  le: string
+  adresse_ip: string
+  texte: readonly string[]
+  empreinte: string
+  code_envoye_a: string
+  code_envoye_le: string
+}
+
 /** All that a document prints: printing reads no other data, so that the document stays the same ten years later. */
 export type DonneesDocument = {
   emetteur: Emetteur
@@ -83,5 +94,13 @@ export type DonneesDocument = {
   bon?: BonImprime
   /** On a supplier order: `destinataire` is then the supplier, without a member number. */
   commande?: CommandeImprimee
-  mandat?: { rum: string; ics: string; type: 'RCUR' | 'OOFF'; titulaire: string; iban: string; bic: string | null }
+  mandat?: {
+    rum: string
+    ics: string
+    type: 'RCUR' | 'OOFF'
+    titulaire: string
+    iban: string
+    bic: string | null
+    signature?: SignatureImprimee
+  }
 }

@@ -39,6 +39,7 @@ const LIBELLES: Record<string, string> = {
   dernier: 'Dernier numéro',
   designation: 'Désignation',
   deux_personnes: 'Deux personnes pour un prélèvement',
+  mandat_papier: 'Mandat signé sur papier',
   echeance: 'Échéance',
   eco_contribution_ht: 'Éco-contribution HT',
   edition: 'Édition',

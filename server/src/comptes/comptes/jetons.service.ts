@@ -5,6 +5,7 @@ import { empreinteOf } from '../../platform/empreinte.ts'
 import { InvalidLink } from '../../platform/http/refusals.ts'
 import {
   deleteJetons,
+  findJeton,
   hasJeton,
   insertJeton,
   lockHolder,
@@ -21,16 +22,21 @@ const ANNULATIONS: readonly JetonUsage[] = ['annulation_email', 'annulation_supp
 
 const LIENS = (Object.keys(JETON_DUREES_MS) as JetonUsage[]).filter((usage) => !ANNULATIONS.includes(usage))
 
-type Demande = { usage: JetonUsage; utilisateur_id: string; email?: string }
+/** `jeton`: what the code of a mail stands for, when no link carries it. */
+type Demande = { usage: JetonUsage; utilisateur_id: string; email?: string; jeton?: string }
 
 /**
  * Returns the token for the mail only: the database keeps its hash. A new link replaces the former one of the same use.
  */
-export async function issueJeton(tx: Database, { usage, utilisateur_id, email }: Demande, now: Date): Promise<string> {
+export async function issueJeton(
+  tx: Database,
+  { usage, utilisateur_id, email, jeton: donne }: Demande,
+  now: Date,
+): Promise<string> {
   // Two requests at once wait for each other, so that the second one replaces the link of the first.
   await lockTitulaire(tx, utilisateur_id)
   if (!ANNULATIONS.includes(usage)) await deleteJetons(tx, utilisateur_id, [usage])
-  const jeton = randomBytes(32).toString('base64url')
+  const jeton = donne ?? randomBytes(32).toString('base64url')
   await insertJeton(tx, {
     jeton_sha256: empreinteOf(jeton),
     usage,
@@ -71,6 +77,9 @@ export async function boundJetonsOfAll(db: Database, now: Date) {
 
 /** Whether this link would still open something. Checked before a late mail is sent. */
 export const isLiveJeton = (db: Database, jeton: string, now: Date) => hasJeton(db, empreinteOf(jeton), now)
+
+/** The code or the link of this use that the account may still use. */
+export const findJetonEnCours = findJeton
 
 /** Revokes every link that opens something. Called after a change of password, a deactivation, a deletion. */
 export const revokeJetons = (tx: Database, utilisateur_id: string) => deleteJetons(tx, utilisateur_id, LIENS)

@@ -7,7 +7,7 @@ import { changeEntreprise, getEntreprise } from './entreprises.service.ts'
 import { lookUpSiret, searchByName } from './recherche.service.ts'
 
 export function serveEntreprises(app: FastifyInstance, dependencies: Dependencies) {
-  const { registre, secretKey } = dependencies
+  const { registre, secretKey, outbox } = dependencies
 
   implement(app, dependencies, entreprisesRoutes, {
     get: async ({ params, ...context }) => {
@@ -15,7 +15,8 @@ export function serveEntreprises(app: FastifyInstance, dependencies: Dependencie
       return getEntreprise(context.db, entreprise_id)
     },
 
-    update: ({ params, body, version, ...context }) => changeEntreprise(context, params.id, version, body, secretKey),
+    update: ({ params, body, version, ...context }) =>
+      changeEntreprise(context, params.id, version, body, { secretKey, outbox }),
 
     findBySiret: ({ db, params }) => lookUpSiret(db, registre, params.siret),
 

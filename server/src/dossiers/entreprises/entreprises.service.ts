@@ -10,8 +10,10 @@ import { onConstraint } from '../../platform/db/constraint.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import { parseTelephones } from '../../platform/telephone.ts'
 import { saveMandat } from '../mandats/compte-bancaire.service.ts'
+import { readAncien, tellRemplacement } from '../mandats/remplacement.service.ts'
 import { findEntreprise, findSiret, type Saisie, selectEntreprise, updateEntreprise } from './entreprises.repository.ts'
 
 export const REFUS_ENTREPRISE = {
@@ -40,7 +42,7 @@ export function changeEntreprise(
   adhesion_id: string,
   version: number,
   saisie: Saisie,
-  secretKey: SecretKey,
+  { secretKey, outbox }: { secretKey: SecretKey; outbox: Outbox },
 ) {
   return act(context, async (inside, tx): Promise<Entreprise> => {
     const adhesion = await openAdhesion(inside, adhesion_id, 'modifier_adhesion')
@@ -57,13 +59,15 @@ export function changeEntreprise(
     const isSaved = await onConstraint(updateEntreprise(tx, avant, { ...colonnes, ...telephones }), REFUS_ENTREPRISE)
     if (!isSaved) throw new StaleVersion()
     const today = jourOf(context.now)
-    await saveMandat(tx, avant, { iban, bic, titulaire_compte }, { secretKey, today })
+    const ancien = await readAncien(inside, avant.id)
+    const isReplaced = await saveMandat(tx, avant, { iban, bic, titulaire_compte }, { secretKey, today })
 
     const apres = await getEntreprise(tx, avant.id)
     const errors = checkEntreprise(apres, { today })
     if (errors.length > 0) throw new InvalidInput(...errors)
     await recordChange(inside, { action: 'modification', objet: 'entreprise', objet_id: apres.id, avant, apres })
     await markModified(inside, adhesion)
+    if (isReplaced && ancien) await tellRemplacement(inside, outbox, { entreprise: apres, adhesion_id, ancien })
     return apres
   })
 }

@@ -38,6 +38,8 @@ const BODIES: Record<string, object> = {
   'POST /adhesions/:id/creances/:creance_id/annonce': { moyen: 'virement' },
   'POST /adhesions/:id/declaration/reponses': { question: 'hectares', vu: 'vu' },
   'POST /adhesions/:id/soumettre': { declaration_exacte: true },
+  'POST /adhesions/:id/mandat/signature/code': { nom: 'Jean Le Bras', empreinte: 'a'.repeat(64) },
+  'POST /adhesions/:id/mandat/signature': { nom: 'Jean Le Bras', empreinte: 'a'.repeat(64), code: '123456' },
   'POST /adhesions/:id/materiels/deplacer': {
     materiel_ids: [ferme.autre.id],
     exploitation_id: ferme.principale.id,

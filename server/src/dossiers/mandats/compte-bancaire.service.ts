@@ -10,19 +10,22 @@ import { updateMandat } from './mandats.repository.ts'
 
 type Banque = { iban?: string | null; bic?: string | null; titulaire_compte?: string | null }
 
-/** A new IBAN makes a new mandate: the former one is revoked, never rewritten. */
+/**
+ * A new IBAN makes a new mandate: the former one is revoked, never rewritten. Returns true when that one had been signed.
+ */
 export async function saveMandat(
   db: Database,
   { id, raison_sociale }: { id: string; raison_sociale: string },
   { iban, bic, titulaire_compte }: Banque,
   { secretKey, today }: { secretKey: SecretKey; today: Jour },
-) {
+): Promise<boolean> {
+  const compte = { bic, titulaire_compte }
+  if (iban === undefined) return saveAccount(db, id, compte)
   if (iban === null) return revokeMandat(db, id, today)
-  if (iban === undefined) return saveAccount(db, id, { bic, titulaire_compte })
   const parsed = parseIban(iban)
   if ('erreur' in parsed) throw new InvalidInput({ champ: 'iban', message: parsed.erreur })
-  if (await isCurrentIban(db, id, parsed.iban, secretKey)) return saveAccount(db, id, { bic, titulaire_compte })
-  await revokeMandat(db, id, today)
+  if (await isCurrentIban(db, id, parsed.iban, secretKey)) return saveAccount(db, id, compte)
+  const wasSigned = await revokeMandat(db, id, today)
   const mandat_id = randomUUID()
   await insertMandat(db, id, {
     id: mandat_id,
@@ -31,11 +34,14 @@ export async function saveMandat(
     bic: bic ?? null,
     titulaire_compte: titulaire_compte ?? raison_sociale,
   })
+  return wasSigned
 }
 
 async function revokeMandat(db: Database, entreprise_id: string, revoque_le: Jour) {
   const courant = await findCourant(db, entreprise_id)
-  if (courant) await updateMandat(db, courant.id, { statut: applyMandat('revoquer', courant.statut), revoque_le })
+  if (!courant) return false
+  await updateMandat(db, courant.id, { statut: applyMandat('revoquer', courant.statut), revoque_le })
+  return courant.statut !== 'brouillon'
 }
 
 async function isCurrentIban(db: Database, entreprise_id: string, iban: string, secretKey: SecretKey) {
@@ -51,11 +57,12 @@ async function isCurrentIban(db: Database, entreprise_id: string, iban: string, 
 }
 
 /** An unchanged account leaves the version alone too, so that a page of the mandate open elsewhere can still save. */
-async function saveAccount(db: Database, entreprise_id: string, { bic, titulaire_compte }: Banque) {
+async function saveAccount(db: Database, entreprise_id: string, { bic, titulaire_compte }: Banque): Promise<false> {
   const courant = await findCourant(db, entreprise_id)
   const changes = {
     ...(bic !== undefined && bic !== courant?.bic && { bic }),
     ...(titulaire_compte && titulaire_compte !== courant?.titulaire_compte && { titulaire_compte }),
   }
   if (Object.keys(changes).length > 0) await updateCompte(db, entreprise_id, changes)
+  return false
 }

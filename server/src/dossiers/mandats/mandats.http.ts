@@ -5,6 +5,8 @@ import { implement } from '../../platform/http/implement.ts'
 import { listMandats } from './mandats.repository.ts'
 import { activateMandat, changeMandat } from './mandats.service.ts'
 import { attachFichier, downloadFichier, printMandat, readMandat, revealIban } from './pieces.service.ts'
+import { readMandatASigner, sendCode } from './signature.service.ts'
+import { signMandat } from './signer.service.ts'
 
 export function serveMandats(app: FastifyInstance, dependencies: Dependencies) {
   const { secretKey, jobs, outbox } = dependencies
@@ -15,8 +17,12 @@ export function serveMandats(app: FastifyInstance, dependencies: Dependencies) {
       changeMandat(context, params.id, version, { acte: params.acte, motif: body.motif }),
     iban: ({ params, ...context }) => revealIban(context, params.id, secretKey),
     joindre: ({ params, fichier, ...context }) => attachFichier(context, params.id, fichier.octets, secretKey),
-    telecharger: ({ params, ...context }) => downloadFichier(context, params.id, secretKey),
+    telecharger: ({ params, ...context }) => downloadFichier(context, params.id, { secretKey, outbox }),
     get: ({ params, ...context }) => readMandat(context, params.id),
     emettre: ({ params, ...context }) => printMandat(context, { jobs, outbox }, params.id),
+    lire: ({ params, ...context }) => readMandatASigner(context, params.id),
+    demanderCode: ({ params, body, ...context }) => sendCode(context, outbox, params.id, body),
+    signer: ({ params, body, http, ...context }) =>
+      signMandat(context, { jobs, outbox }, params.id, { ...body, adresse_ip: http.request.ip }),
   })
 }

@@ -2,6 +2,7 @@ import type { MandatLigne, MandatsQuery, TRIS_MANDATS } from '@sillon/contract/d
 import type { StatutDonne } from '@sillon/domain/cycle'
 import type { MandatStatut, TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import type { PrelevementPrevu } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
+import type { SignaturePortail } from '@sillon/domain/dossiers/mandats/signature-portail'
 import type { Jour } from '@sillon/domain/jour'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
@@ -27,6 +28,11 @@ const PRELEVEMENT_PREVU = sql<PrelevementPrevu | null>`
     where l.mandat_id = m.id and l.statut = 'prevue'
     group by p.id order by p.date_prelevement limit 1)`
 
+/** How the mandate `m` was signed in the portal. */
+const SIGNATURE = sql<SignaturePortail | null>`
+  (select json_build_object('nom', s.nom, 'le', to_char(s.signe_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from signatures_mandat s where s.mandat_id = m.id)`
+
 const LIGNE = [
   'm.id',
   'm.version',
@@ -40,7 +46,10 @@ const LIGNE = [
   'm.lieu',
   'm.dernier_prelevement',
   'm.revoque_le',
-  sql<boolean>`m.fichier_signe is not null`.as('a_fichier'),
+  sql<boolean>`m.fichier_signe is not null or exists (select from signatures_mandat s where s.mandat_id = m.id)`.as(
+    'a_fichier',
+  ),
+  SIGNATURE.as('signature'),
   sql<MandatLigne['entreprise']>`
     json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale)`.as('entreprise'),
   PRELEVEMENT_PREVU.as('prelevement'),
@@ -91,6 +100,7 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
       'm.date_signature',
       'm.lieu',
       PRELEVEMENT_PREVU.as('prelevement'),
+      SIGNATURE.as('signature'),
     ])
     .where('entreprise_id', '=', entreprise_id)
     .where('statut', 'not in', ['revoque', 'caduc'])
@@ -106,6 +116,7 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
         date_signature: Jour | null
         lieu: string | null
         prelevement: PrelevementPrevu | null
+        signature: SignaturePortail | null
       }
     | undefined
   >

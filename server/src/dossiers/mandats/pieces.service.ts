@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fichier } from '@sillon/contract/route'
+import { refusSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { openAdhesion, ownRightsIn } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { emitDocuments } from '../../pieces/documents/emission.service.ts'
@@ -14,15 +15,9 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import {
-  findDocument,
-  findFichier,
-  findIban,
-  findMandatCourant,
-  findPrelevementAnnonce,
-  updateMandat,
-} from './mandats.repository.ts'
+import { findDocument, findFichier, findIban, findMandatCourant, updateMandat } from './mandats.repository.ts'
 import { openMandat } from './mandats.service.ts'
+import { readPrelevement } from './prelevement-annonce.service.ts'
 
 const placeOf = (id: string) => ({ colonne: 'mandats.fichier_signe', id }) as const
 
@@ -51,27 +46,39 @@ export function attachFichier(context: RequestContext, id: string, octets: Uint8
   })
 }
 
-export function downloadFichier(context: RequestContext, id: string, secretKey: SecretKey) {
-  return act(context, async (inside, tx) => {
+type Lecture = { secretKey: SecretKey; outbox: Outbox }
+
+/** The signed mandate: its paper, or the document of what was signed in the portal. */
+export function downloadFichier(context: RequestContext, id: string, { secretKey, outbox }: Lecture) {
+  return act(context, async (inside, tx): Promise<Fichier> => {
     const found = await findFichier(tx, id)
-    if (!found?.fichier_signe) throw new NotFound()
+    const document = found && !found.fichier_signe ? await findDocument(tx, id) : undefined
+    if (!found || (!found.fichier_signe && !document?.mandat?.signature)) throw new NotFound()
     await recordAction(inside, { action: 'fichier_consulte', objet: 'mandat', objet_id: id })
-    const octets = Buffer.from(unseal(found.fichier_signe, secretKey, placeOf(id)), 'base64')
+    if (document) return openDocument({ ...inside, outbox }, document.id)
+    const octets = Buffer.from(unseal(found.fichier_signe ?? Buffer.of(), secretKey, placeOf(id)), 'base64')
     return { nom: `mandat-${found.rum}.pdf`, type: 'application/pdf', octets }
   })
 }
 
 /** The current mandate of the company of a membership, with the next debit that its people were told of. */
 export async function readMandat(context: RequestContext, adhesion_id: string) {
-  const { db, now } = context
+  const { db } = context
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_adhesion')
   const mandat = await findMandatCourant(db, entreprise_id)
   if (!mandat) return { mandat: null }
-  const { ics, moyens } = await readParametres(db, SECTIONS.paiement)
+  const { ics, mandat_papier } = await readParametres(db, SECTIONS.paiement)
   const { bic, type_prelevement, ...shown } = mandat
-  const isDebited = mandat.statut === 'actif' && ics !== null && moyens.includes('prelevement_sepa')
-  const next = isDebited ? await findPrelevementAnnonce(db, entreprise_id, jourOf(now)) : undefined
-  return { mandat: { ...shown, prelevement: mandat.prelevement ?? next?.annonce ?? null, imprimable: ics !== null } }
+  const isSignable = refusSignature({ ...mandat, ics, mandat_papier }) === null
+  return {
+    mandat: {
+      ...shown,
+      prelevement: await readPrelevement(context, entreprise_id, mandat),
+      imprimable: ics !== null,
+      papier: mandat_papier || ics === null,
+      signable: isSignable && (await ownRightsIn(context, entreprise_id))('modifier_adhesion'),
+    },
+  }
 }
 
 export async function printMandat(
@@ -83,7 +90,7 @@ export async function printMandat(
 }
 
 /**
- * The mandate to sign; issued again when its content has changed. Its IBAN is masked, because the content of documents
+ * The mandate to sign, issued again when its content has changed, or the one signed in the portal. Its IBAN is masked, because the content of documents
  * is not encrypted.
  */
 function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): Promise<string> {
@@ -98,7 +105,7 @@ function emitMandat(context: RequestContext, jobs: Jobs, adhesion_id: string): P
     const { rum, bic, type_prelevement: type, titulaire_compte: titulaire, iban_masque: iban } = mandat
     const imprime = { rum, ics, type, titulaire, iban, bic }
     const printed = await findDocument(tx, mandat.id)
-    if (printed && isDeepStrictEqual(printed.mandat, imprime)) return printed.id
+    if (printed && (printed.mandat?.signature || isDeepStrictEqual(printed.mandat, imprime))) return printed.id
 
     const destinataire = (await readDestinataires(tx, [entreprise_id])).get(entreprise_id)
     if (!destinataire) throw new NotFound()

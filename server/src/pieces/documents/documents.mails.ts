@@ -1,4 +1,5 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { formatInstant } from '@sillon/domain/instant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
@@ -91,6 +92,21 @@ const TEXTES: Record<string, (document: DocumentPoste) => Texte> = {
       'Si vous les avez réglées entre-temps, ne tenez pas compte de ce message.',
     ],
     faits: fait('Total dû', total === undefined ? null : formatMontant(total)),
+    bouton: 'Voir mes cotisations',
+  }),
+  mandat_signe: ({ donnees: { destinataire, mandat } }) => ({
+    objet: 'Votre mandat de prélèvement est signé',
+    titre: 'Votre mandat de prélèvement est signé',
+    paragraphes: [
+      `Le mandat de ${destinataire.raison_sociale} est signé dans le portail. ${PIECE_JOINTE}`,
+      'Si personne chez vous ne l’a signé, prévenez tout de suite la coopérative.',
+    ],
+    faits: [
+      ...fait('Signé le', mandat?.signature && formatInstant(mandat.signature.le)),
+      ...fait('Par', mandat?.signature?.nom),
+      ...fait('Compte', mandat?.iban),
+      ...fait('Mandat (RUM)', mandat?.rum),
+    ],
     bouton: 'Voir mes cotisations',
   }),
   attestation: ({ numero, donnees: { campagne, destinataire } }) => ({

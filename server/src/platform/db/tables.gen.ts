@@ -1488,6 +1488,17 @@ export interface Sessions {
   vu_le: Instant;
 }
 
+export interface SignaturesMandat {
+  adresse_ip: string | null;
+  code_envoye_a: string | null;
+  code_envoye_le: Instant;
+  mandat_id: string;
+  nom: string;
+  signe_le: Instant;
+  texte_sha256: Buffer;
+  utilisateur_id: string | null;
+}
+
 export interface TemoinsCle {
   cle: string;
   created_at: Generated<Instant>;
@@ -1652,6 +1663,7 @@ export interface DB {
   revues_materiel: RevuesMateriel;
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;
+  signatures_mandat: SignaturesMandat;
   temoins_cle: TemoinsCle;
   tentatives_connexion: TentativesConnexion;
   transferts: Transferts;

@@ -7,6 +7,7 @@ import { aCampagne } from '../../testing/a-cotisation.ts'
 import { aPdf } from '../../testing/a-dossier-materiel.ts'
 import { aFusionneur } from '../../testing/a-doublon.ts'
 import { askLink } from '../../testing/a-lien-demande.ts'
+import { aMandat, aSignature } from '../../testing/a-mandat.ts'
 import { anAccountWithPassword, MOT_DE_PASSE } from '../../testing/accounts.ts'
 import { anImport, applyAnImport } from '../../testing/an-import.ts'
 import { aMateriel, anAccount, anAdhesion, anExploitation, aPerson, aRole } from '../../testing/factories.ts'
@@ -103,6 +104,8 @@ async function sow() {
   await ok(askLink(api, EMAIL))
 
   await sowDeclaration({ adhesion_id, entreprise_id })
+  const { id: mandat_id } = await aMandat(db, { entreprise_id })
+  await aSignature(db, { mandat_id, nom: `Ada ${NOM}`, utilisateur_id: id, code_envoye_a: EMAIL }, api.now())
   const mail = { modele: 'essai', objet: `Au sujet de Ada ${NOM}`, titre: '', paragraphes: [MENTION] }
   await outbox.post(db, { email: 'voisin@exemple.fr' }, mail, api.now())
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: MENTION }))
@@ -152,6 +155,7 @@ test('tout ce qui garde quelque chose garde d’abord la personne', async () => 
     'demandes_lien',
     'entreprises',
     'declarations',
+    'signatures_mandat',
   ]
   expect(tables).toEqual(expect.arrayContaining(['adherents', 'utilisateurs', 'delegations', ...semees]))
 })
@@ -168,4 +172,6 @@ test('R56 : trente et un jours après, ni la base, ni un e-mail, ni un fichier g
     await runJob(api, `menage_${quoi}`)
   }
   expect(await whereKept()).toEqual([])
+  const { rows } = await sql`select from signatures_mandat where adresse_ip is not null`.execute(db)
+  expect(rows).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
   listInstantanes,
   updateInstantane,
 } from './anonymisation.repository.ts'
-import { deleteReponses, eraseFromJournal, eraseFromTextes } from './textes.repository.ts'
+import { deleteReponses, emptySignatures, eraseFromJournal, eraseFromTextes } from './textes.repository.ts'
 import { listEntreprisesConnues, listEtats, listIds, type Sujet } from './traces.repository.ts'
 
 type Contexte = { now: Date; secretKey: SecretKey }
@@ -49,7 +49,10 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, secretKey }: 
     await forgetFichiers(tx, entreprises)
     await forgetFusions(tx, [adherent_id])
   }
-  if (utilisateur_id) await emptyUtilisateur(tx, utilisateur_id)
+  if (utilisateur_id) {
+    await emptySignatures(tx, utilisateur_id)
+    await emptyUtilisateur(tx, utilisateur_id)
+  }
   await eraseFromJournal(tx, { pattern, ids })
   await recordEvent(tx, {
     action: 'anonymisation',

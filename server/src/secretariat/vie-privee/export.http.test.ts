@@ -2,6 +2,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aFerme, journalOf } from '../../testing/a-ferme.ts'
+import { aMandat, aSignature } from '../../testing/a-mandat.ts'
 import { aMateriel, anAccount, aPerson, aRole } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -64,6 +65,12 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...own('cles_acces.0', 'nom cree_le utilisee_le'),
     // They check the signatures of the device.
     ...never('id utilisateur_id identifiant_cle cle_publique compteur transports'),
+  },
+  signatures_mandat: {
+    ...own('signatures_mandat.0', 'signe_le nom adresse_ip code_envoye_a code_envoye_le'),
+    mandat_id: 'signatures_mandat.0.rum',
+    // The fingerprint of a text that the document holds.
+    ...never('utilisateur_id texte_sha256'),
   },
   delegations: {
     ...own('delegations.0', 'motif debut fin'),
@@ -194,6 +201,8 @@ async function aCollegues() {
     .insertInto('cles_acces')
     .values({ ...cle, utilisateur_id: id, cree_le: now, utilisee_le: now })
     .execute()
+  const { id: mandat_id } = await aMandat(db, { entreprise_id })
+  await aSignature(db, { mandat_id, nom: 'Maëlle Le Goff', utilisateur_id: id, code_envoye_a: 'm…@exemple.fr' }, now)
   await db
     .insertInto('rattachements')
     .values({ utilisateur_id: id, adherent_id: collegue.id, entreprise_id, cree_le: now, expire_le: now })

@@ -97,6 +97,17 @@ export const listClesEntieres = (db: Database, utilisateur_id: string) =>
     .orderBy('cree_le')
     .execute()
 
+/** The mandates that the person signed in the portal, with the proofs kept of it. */
+export const listSignaturesEntieres = (db: Database, utilisateur_id: string) =>
+  db
+    .selectFrom('signatures_mandat as s')
+    .innerJoin('mandats as m', 'm.id', 's.mandat_id')
+    .innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
+    .select(['e.raison_sociale', 'm.rum', 's.signe_le', 's.nom', 's.adresse_ip', 's.code_envoye_a', 's.code_envoye_le'])
+    .where('s.utilisateur_id', '=', utilisateur_id)
+    .orderBy('s.signe_le')
+    .execute()
+
 const CONNEXIONS = ['connexion', 'connexion_refusee']
 
 export const listConnexions = (db: Database, utilisateur_id: string) =>

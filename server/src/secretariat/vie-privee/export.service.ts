@@ -18,6 +18,7 @@ import {
   listRattachementsEntiers,
   listRolesEntiers,
   listSessionsEntieres,
+  listSignaturesEntieres,
 } from './export.repository.ts'
 
 /**
@@ -31,6 +32,7 @@ export function exportDonnees(context: RequestContext): Promise<Record<string, u
       ...(adherent_id === null ? {} : await readPersonne(tx, adherent_id, id)),
       sessions: await listSessionsEntieres(tx, id),
       cles_acces: await listClesEntieres(tx, id),
+      signatures_mandat: await listSignaturesEntieres(tx, id),
       connexions: await listConnexions(tx, id),
       actes: await listActes(tx, id, adherent_id),
       delegations: await listDelegationsEntieres(tx, id),

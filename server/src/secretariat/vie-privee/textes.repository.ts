@@ -39,6 +39,13 @@ const TEXTES: readonly Cible[] = [
     colonnes: ['titulaire_compte'],
     where: `entreprise_id = any($ids) and ${SANS_ADHESION.replace('$moi', 'mandats.entreprise_id')}`,
   },
+  // Proofs of a mandate, kept while it can be contested.
+  {
+    table: 'signatures_mandat',
+    colonnes: ['nom'],
+    where: `mandat_id in (select id from mandats where entreprise_id = any($ids)
+      and ${SANS_ADHESION.replace('$moi', 'mandats.entreprise_id')})`,
+  },
   {
     table: 'exploitations',
     colonnes: ['nom', 'acces_livraison', 'commentaire', 'note_admin'],
@@ -115,6 +122,13 @@ const matches = (colonne: string, pattern: string) => sql`${sql.ref(colonne)}::t
 
 const erase = (colonne: string, pattern: string) =>
   sql`${sql.ref(colonne)} = regexp_replace(${sql.ref(colonne)}, ${pattern}, ${EFFACE}, 'gi')`
+
+/** Where the person signed from, for the mandates of companies that are no longer members. */
+export async function emptySignatures(db: Database, utilisateur_id: string) {
+  await sql`update signatures_mandat set adresse_ip = null, code_envoye_a = null
+    from mandats m where m.id = mandat_id and utilisateur_id = ${utilisateur_id}
+    and ${sql.raw(SANS_ADHESION.replace('$moi', 'm.entreprise_id'))}`.execute(db)
+}
 
 /** For a jsonb column: the text written instead holds no quote, so the document stays valid JSON. */
 const eraseIn = (colonne: string, pattern: string) =>

@@ -2,7 +2,6 @@ import { formatJour } from '@sillon/domain/jour'
 import { formatSiret } from '@sillon/domain/siret'
 import { drawMentions } from './corps-cotisation.ts'
 import { type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
-import { formatIban } from './formats.ts'
 import type { Piece } from './piece.ts'
 
 const GRAND = { ...STYLES.texte, corps: 11.5, interligne: 5 }
@@ -38,48 +37,4 @@ function drawVerification(feuille: Feuille, code: string, verification: string) 
     feuille.write(`Chacun peut vérifier cette attestation sur ${verification}`, STYLES.petit, { ...place, y: y + 52 })
   })
   feuille.y = y + 90
-}
-
-/** Draws a mandate to sign: who may debit which account, in the words of the SEPA rulebook. */
-export function drawMandat(feuille: Feuille, { donnees }: Piece) {
-  const { emetteur, destinataire, mandat } = donnees
-  if (!mandat) throw new Error('A mandate without its account cannot be printed.')
-  feuille.paragraph(
-    `En signant ce mandat, vous autorisez ${emetteur.nom} à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte selon ces instructions. Vous avez le droit d’être remboursé par votre banque selon les conditions de la convention que vous avez passée avec elle. Une demande de remboursement doit être présentée dans les huit semaines suivant la date de débit de votre compte pour un prélèvement autorisé.`,
-    { ...STYLES.texte, interligne: 3.5 },
-    { apres: 16 },
-  )
-  const faits: [string, string][] = [
-    ['Référence unique du mandat (RUM)', mandat.rum],
-    ['Identifiant du créancier (ICS)', mandat.ics],
-    ['Créancier', [emetteur.nom, ...emetteur.adresse].join(', ')],
-    ['Débiteur', [destinataire.raison_sociale, ...destinataire.adresse].join(', ')],
-    ['Titulaire du compte', mandat.titulaire],
-    ['IBAN', formatIban(mandat.iban)],
-    ...(mandat.bic ? [['BIC', mandat.bic] as [string, string]] : []),
-    ['Type de paiement', mandat.type === 'RCUR' ? 'Récurrent' : 'Ponctuel'],
-  ]
-  const liste = feuille.open('L')
-  for (const [terme, valeur] of faits) {
-    feuille.addItem(
-      liste,
-      () => feuille.write(terme, STYLES.petit, { y: feuille.y + 1, width: 180 }),
-      () => {
-        feuille.y += feuille.write(valeur, STYLES.fort, { x: GAUCHE + 190, width: LARGEUR - 190 }) + 6
-      },
-    )
-    feuille.rule(feuille.y - 3)
-  }
-  liste.end()
-  feuille.keep(110)
-  feuille.y += 16
-  const y = feuille.y
-  feuille.decor(() =>
-    feuille.doc.roundedRect(GAUCHE, y, LARGEUR, 90, 6).lineWidth(0.75).strokeColor('#BFB9A8').stroke(),
-  )
-  feuille.add('P', () =>
-    feuille.write('Lieu, date et signature', STYLES.petitFort, { x: GAUCHE + 12, y: y + 10, width: 200 }),
-  )
-  feuille.y = y + 104
-  drawMentions(feuille, donnees.mentions ?? [])
 }

@@ -23,24 +23,26 @@ export function EntrepriseStepPage() {
 }
 
 function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
-  const { mode, canEdit, path } = useWizard()
+  const { mode, canEdit, path, adhesion } = useWizard()
   const navigate = useNavigate()
-  const goesOn = useRef(false)
+  const next = useRef<'exploitations' | 'mandat'>(undefined)
   const form = useEntrepriseForm({
     entreprise,
     onSaved: async () => {
-      if (goesOn.current) await navigate({ to: path('exploitations') })
+      if (next.current === 'exploitations') await navigate({ to: path('exploitations') })
+      if (next.current === 'mandat') await navigate({ to: '/mes-adhesions/$id/mandat/', params: { id: adhesion.id } })
     },
   })
+  const goTo = (page: typeof next.current) => {
+    next.current = page
+  }
   const { mandat, categorie_juridique, code_ape } = entreprise
 
   const saveAndGoOn = (
     <Button
       loading={form.pending}
       loadingLabel="Enregistrement…"
-      onClick={() => {
-        goesOn.current = true
-      }}
+      onClick={() => goTo('exploitations')}
       type="submit"
       variant="primary"
     >
@@ -56,18 +58,12 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
       <AdresseSection attribut="adresse_facturation" facultative form={form} title="Adresse de facturation" />
       <AdresseSection attribut="adresse_livraison" facultative form={form} title="Adresse de livraison" />
       <ContactFields form={form} />
-      <ReglementFields form={form} mandat={mandat} />
+      <ReglementFields form={form} mandat={mandat} onSign={() => goTo('mandat')} />
       {canEdit('telephone') ? (
         <>
           <div className="hidden flex-wrap gap-3 desk:flex">
             {saveAndGoOn}
-            <Button
-              onClick={() => {
-                goesOn.current = false
-              }}
-              type="submit"
-              variant="secondary"
-            >
+            <Button onClick={() => goTo(undefined)} type="submit" variant="secondary">
               Enregistrer
             </Button>
           </div>

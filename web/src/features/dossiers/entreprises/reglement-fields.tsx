@@ -3,48 +3,55 @@ import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-sta
 import { consequenceArret } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
 import { MODE_REGLEMENT_LABELS, MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { optionsOf } from '../../../lib/options.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
+import { focusField } from '../../../ui/focus-field.ts'
 import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useIsTakenOver } from '../../../ui/use-is-taken-over.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { mandatAdhesionQuery } from '../mandats/mandats.queries.ts'
 import type { EntrepriseForm } from './use-entreprise-form.ts'
 
 const MODES = optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)
 
-export function ReglementFields({ form, mandat }: { form: EntrepriseForm; mandat: Mandat | null }) {
+type Props = {
+  form: EntrepriseForm
+  mandat: Mandat | null
+  /** The save that follows opens the mandate to sign. */
+  onSign: () => void
+}
+
+export function ReglementFields({ form, mandat, onSign }: Props) {
   const { field, control } = form
   const mode = useWatch({ control, name: 'mode_reglement' })
   return (
     <Section level={3} title="Règlement">
       <div className="grid gap-5">
         <SelectField {...field('mode_reglement')} options={MODES} placeholder="Choisir…" width="medium" />
-        {(mode === 'prelevement_sepa' || mandat) && <CompteFields form={form} key={mandat?.rum} mandat={mandat} />}
+        {(mode === 'prelevement_sepa' || mandat) && (
+          <CompteFields form={form} key={mandat?.rum} mandat={mandat} onSign={onSign} />
+        )}
       </div>
     </Section>
   )
 }
 
 /** The account to debit: shown masked once saved, replaced by typing another one. */
-function CompteFields({ form: { field, isOpen }, mandat }: { form: EntrepriseForm; mandat: Mandat | null }) {
-  const [replacing, setReplacing] = useState(mandat === null)
+function CompteFields({ form, mandat, onSign }: Props) {
+  const { field, isOpen } = form
+  const isAsked = useIsAsked() && isOpen('iban')
+  const [chosen, setReplacing] = useState<boolean>()
+  const replacing = chosen ?? (mandat === null || isAsked)
   return (
     <>
-      {mandat && (
-        <DefinitionGrid
-          items={[
-            { term: 'IBAN enregistré', detail: mandat.iban_masque },
-            { term: 'Mandat (RUM)', detail: mandat.rum },
-            { term: 'État du mandat', detail: MANDAT_STATUT_LABELS[mandat.statut] },
-          ]}
-        />
-      )}
+      {mandat && <CompteEnregistre isSignable={!replacing} mandat={mandat} />}
       {replacing && mandat && <PrelevementPerdu />}
       {replacing ? (
         <TextField
@@ -62,11 +69,80 @@ function CompteFields({ form: { field, isOpen }, mandat }: { form: EntrepriseFor
           </div>
         )
       )}
+      {replacing && mandat && (
+        <Remplacer
+          onKeep={() => {
+            form.form.resetField('iban')
+            setReplacing(false)
+          }}
+          onSign={onSign}
+          pending={form.pending}
+        />
+      )}
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
         <TextField {...field('titulaire_compte')} autoComplete="off" />
         <TextField {...field('bic')} autoComplete="off" optional spellCheck={false} width="short" />
       </div>
     </>
+  )
+}
+
+/** True when a link to `#iban` asked for the field: the cursor goes there. */
+function useIsAsked() {
+  const { hash } = useLocation()
+  // The server, which draws the page first, does not know it.
+  const isAsked = useIsTakenOver() && hash === 'iban'
+  useEffect(() => {
+    if (isAsked) focusField('iban')
+  }, [isAsked])
+  return isAsked
+}
+
+function CompteEnregistre({ mandat, isSignable }: { mandat: Mandat; isSignable: boolean }) {
+  const { adhesion, mode } = useWizard()
+  const { data } = useQuery(mandatAdhesionQuery(adhesion.id))
+  return (
+    <>
+      <DefinitionGrid
+        items={[
+          { term: 'IBAN enregistré', detail: mandat.iban_masque },
+          { term: 'Mandat (RUM)', detail: mandat.rum },
+          { term: 'État du mandat', detail: MANDAT_STATUT_LABELS[mandat.statut] },
+        ]}
+      />
+      {isSignable && mode === 'adherent' && data?.mandat?.signable && (
+        <div>
+          <Link
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+            params={{ id: adhesion.id }}
+            to="/mes-adhesions/$id/mandat/"
+          >
+            Signer le mandat
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}
+
+type RemplacerProps = { pending: boolean; onSign: () => void; onKeep: () => void }
+
+/** A typed account is saved, with its mandate to sign, or left. */
+function Remplacer({ pending, onSign, onKeep }: RemplacerProps) {
+  const { adhesion, mode } = useWizard()
+  const { data } = useQuery(mandatAdhesionQuery(adhesion.id))
+  const isSigned = mode === 'adherent' && data?.mandat?.papier === false
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isSigned && (
+        <Button loading={pending} loadingLabel="Enregistrement…" onClick={onSign} type="submit" variant="primary">
+          Changer et signer le mandat
+        </Button>
+      )}
+      <Button onClick={onKeep} variant="secondary">
+        Garder l’ancien compte
+      </Button>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MandatLigne, MandatsQuery } from '@sillon/contract/dossiers/mandats'
 import type { ActeMandat } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { act, call, read } from '../../../lib/api.ts'
+import { act, type BodyOf, call, read } from '../../../lib/api.ts'
 import { callBlob, callForm } from '../../../lib/api-files.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -20,6 +20,18 @@ export const mandatAdhesionQuery = (id: string) =>
     queryKey: [...MANDATS_KEY, 'adhesion', id],
     queryFn: read('GET /adhesions/:id/mandat', { params: { id } }, { loading: false }),
   })
+
+export const mandatASignerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...MANDATS_KEY, 'signature', id],
+    queryFn: read('GET /adhesions/:id/mandat/signature', { params: { id } }),
+  })
+
+export const askCode = (id: string, body: BodyOf<'POST /adhesions/:id/mandat/signature/code'>) =>
+  call('POST /adhesions/:id/mandat/signature/code', { params: { id }, body })
+
+export const signMandat = (id: string, body: BodyOf<'POST /adhesions/:id/mandat/signature'>) =>
+  call('POST /adhesions/:id/mandat/signature', { params: { id }, body })
 
 export const activateMandat = act('POST /admin/mandats/:id/activer')
 
@@ -61,8 +73,8 @@ export const useTelechargerMandat = ({ id, rum }: MandatLigne) =>
       saveFile(await callBlob('POST /admin/mandats/:id/telecharger', { params: { id } }), `mandat-${rum}.pdf`),
   })
 
-export const printMandat = async (adhesion_id: string, rum: string) =>
+export const printMandat = async (adhesion_id: string, { rum, signe }: { rum: string; signe: boolean }) =>
   saveFile(
     await callBlob('POST /adhesions/:id/mandat/pdf', { params: { id: adhesion_id } }),
-    `mandat-a-signer-${rum}.pdf`,
+    `mandat-${signe ? 'signe' : 'a-signer'}-${rum}.pdf`,
   )

@@ -1,21 +1,24 @@
 import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { mandatAdhesionQuery, printMandat } from '../../dossiers/mandats/mandats.queries.ts'
+import { MandatPdf } from '../../dossiers/mandats/mandat-pdf.tsx'
+import { mandatAdhesionQuery } from '../../dossiers/mandats/mandats.queries.ts'
 
-/** The mandate of a membership, with the paper to sign. Nothing for a company that gave no IBAN. */
-export function MandatCard({ adhesionId }: { adhesionId: string }) {
-  const { data } = useQuery(mandatAdhesionQuery(adhesionId))
-  const printing = useMutation({ mutationFn: (rum: string) => printMandat(adhesionId, rum) })
+/** The mandate of a membership: to sign, here or on paper, or signed. Nothing for a company that gave no IBAN. */
+export function MandatCard({ adhesionId: id }: { adhesionId: string }) {
+  const { data } = useQuery(mandatAdhesionQuery(id))
   if (!data) return <SkeletonCard />
   const { mandat } = data
   if (!mandat) return null
-  const { rum, statut, iban_masque, titulaire_compte, date_signature, imprimable } = mandat
+  const { rum, statut, iban_masque, titulaire_compte, date_signature, imprimable, signature, signable, papier } = mandat
+  const isToPrint = statut === 'brouillon' && papier
   return (
     <Card>
       <Section level={3} title="Mandat de prélèvement">
@@ -25,25 +28,38 @@ export function MandatCard({ adhesionId }: { adhesionId: string }) {
             { term: 'Référence (RUM)', detail: rum },
             { term: 'Titulaire du compte', detail: titulaire_compte },
             { term: 'IBAN', detail: iban_masque, wide: true },
-            ...(date_signature ? [{ term: 'Signé le', detail: formatDate(date_signature) }] : []),
+            ...(date_signature && !signature ? [{ term: 'Signé le', detail: formatDate(date_signature) }] : []),
           ]}
         />
-        {statut === 'brouillon' && (
-          <div className="mt-4">
-            <p className="mb-3 text-body text-ink-2">
-              Téléchargez le mandat, signez-le et renvoyez-le à la coopérative&nbsp;: elle l’activera.
-            </p>
-            <Button
-              disabledReason={imprimable ? null : 'La coopérative prépare encore ses prélèvements.'}
-              loading={printing.isPending}
-              loadingLabel="Préparation…"
-              onClick={() => printing.mutate(rum)}
-              variant="secondary"
-            >
-              Télécharger le mandat à signer
-            </Button>
-          </div>
+        {signature && <p className="mt-4 text-body text-ink-2">{ditSignature(signature)}.</p>}
+        {isToPrint && (
+          <p className="mt-4 text-body text-ink-2">
+            Téléchargez le mandat, signez-le et renvoyez-le à la coopérative&nbsp;: elle l’activera.
+          </p>
         )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {signable && (
+            <Link className={buttonClass({ variant: 'primary' })} params={{ id }} to="/mes-adhesions/$id/mandat/">
+              Signer le mandat
+            </Link>
+          )}
+          {(isToPrint || signature) && (
+            <MandatPdf
+              disabledReason={imprimable ? null : 'La coopérative prépare encore ses prélèvements.'}
+              id={id}
+              rum={rum}
+              signe={signature !== null}
+            />
+          )}
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            hash="iban"
+            params={{ id }}
+            to="/mes-adhesions/$id/entreprise/"
+          >
+            Changer de compte
+          </Link>
+        </div>
       </Section>
     </Card>
   )

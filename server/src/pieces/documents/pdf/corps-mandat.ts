@@ -1,0 +1,73 @@
+import { formatInstant } from '@sillon/domain/instant'
+import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import { autorisationSepa, faitsMandat } from '@sillon/domain/pieces/documents/mandat-texte'
+import { drawMentions } from './corps-cotisation.ts'
+import { type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
+import type { Piece } from './piece.ts'
+
+type Mandat = NonNullable<DonneesDocument['mandat']>
+type Signature = NonNullable<Mandat['signature']>
+
+/** Draws a mandate: who may debit which account, in the words of the SEPA rulebook, and how it is or was signed. */
+export function drawMandat(feuille: Feuille, { donnees }: Piece) {
+  const { emetteur, destinataire, mandat } = donnees
+  if (!mandat) throw new Error('A mandate without its account cannot be printed.')
+  const debiteur = { nom: destinataire.raison_sociale, adresse: destinataire.adresse }
+  feuille.paragraph(autorisationSepa(emetteur.nom), { ...STYLES.texte, interligne: 3.5 }, { apres: 16 })
+  drawFaits(feuille, faitsMandat({ ...mandat, creancier: emetteur, debiteur }))
+  if (mandat.signature) drawSignature(feuille, mandat.signature)
+  else drawCadre(feuille)
+  drawMentions(feuille, donnees.mentions ?? [])
+}
+
+function drawFaits(feuille: Feuille, faits: readonly [string, string][]) {
+  const liste = feuille.open('L')
+  for (const [terme, valeur] of faits) {
+    feuille.addItem(
+      liste,
+      () => feuille.write(terme, STYLES.petit, { y: feuille.y + 1, width: 180 }),
+      () => {
+        feuille.y += feuille.write(valeur, STYLES.fort, { x: GAUCHE + 190, width: LARGEUR - 190 }) + 6
+      },
+    )
+    feuille.rule(feuille.y - 3)
+  }
+  liste.end()
+}
+
+/** The place of a signature by hand. */
+function drawCadre(feuille: Feuille) {
+  feuille.keep(110)
+  feuille.y += 16
+  const y = feuille.y
+  feuille.decor(() =>
+    feuille.doc.roundedRect(GAUCHE, y, LARGEUR, 90, 6).lineWidth(0.75).strokeColor('#BFB9A8').stroke(),
+  )
+  feuille.add('P', () =>
+    feuille.write('Lieu, date et signature', STYLES.petitFort, { x: GAUCHE + 12, y: y + 10, width: 200 }),
+  )
+  feuille.y = y + 104
+}
+
+function drawSignature(feuille: Feuille, signature: Signature) {
+  feuille.keep(130)
+  feuille.y += 16
+  const y = feuille.y
+  feuille.decor(() => feuille.doc.roundedRect(GAUCHE, y, LARGEUR, 54, 6).fill(FOND))
+  feuille.add('P', () => {
+    const place = { x: GAUCHE + 14, width: LARGEUR - 28 }
+    feuille.write('Signé dans le portail', STYLES.petitFort, { ...place, y: y + 11 })
+    feuille.write(`${signature.nom}, le ${formatInstant(signature.le)}`, STYLES.fort, { ...place, y: y + 27 })
+  })
+  feuille.y = y + 68
+  feuille.paragraph(
+    `Code à six chiffres envoyé à ${signature.code_envoye_a} le ${formatInstant(signature.code_envoye_le)}, puis saisi depuis l’adresse ${signature.adresse_ip}.`,
+    STYLES.petit,
+    { apres: 4 },
+  )
+  feuille.paragraph(`Empreinte SHA-256 du texte signé\u00a0: ${signature.empreinte}`, STYLES.petit, { apres: 14 })
+  feuille.keep(90)
+  feuille.paragraph('Texte signé', STYLES.petitFort, { apres: 4 })
+  for (const ligne of signature.texte) feuille.paragraph(ligne, STYLES.petit, { apres: 2 })
+  feuille.y += 10
+}

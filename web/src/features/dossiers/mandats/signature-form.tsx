@@ -1,0 +1,152 @@
+import type { MandatASigner } from '@sillon/contract/dossiers/mandats'
+import { DemandeCode, SignatureSaisie } from '@sillon/domain/dossiers/mandats/signature-portail'
+import { formatInstant } from '@sillon/domain/instant'
+import { useMutation } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../lib/api-error.ts'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { focusField } from '../../../ui/focus-field.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { askCode, signMandat } from './mandats.queries.ts'
+
+/** Known by the page: another account, or another name of the creditor, since the text was read. */
+const TEXTE_CHANGE = 'mandat.texte-change'
+
+type Props = {
+  id: string
+  mandat: MandatASigner
+  /** The mandate is no longer the one that was read. */
+  onChanged: (message: string) => Promise<void>
+  onSigned: () => Promise<void>
+}
+
+type Envoi = { nom: string; courriel: string; expire_le: string }
+
+/** The name, then the code that was mailed. Neither is kept on the device. */
+export function SignatureForm({ id, mandat, onChanged, onSigned }: Props) {
+  const [envoi, setEnvoi] = useState<Envoi>()
+  const watching = async <Result,>(sending: Promise<Result>): Promise<Result> => {
+    try {
+      return await sending
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.code === TEXTE_CHANGE) await onChanged(error.message)
+      throw error
+    }
+  }
+  const { empreinte } = mandat
+  const send = async (nom: string) => ({ nom, ...(await watching(askCode(id, { nom, empreinte }))) })
+  if (!envoi) return <NomForm mandat={mandat} onSent={setEnvoi} send={send} />
+  return (
+    <CodeForm
+      envoi={envoi}
+      onCorrect={() => setEnvoi(undefined)}
+      onSent={setEnvoi}
+      onSigned={onSigned}
+      send={() => send(envoi.nom)}
+      sign={(code) => watching(signMandat(id, { nom: envoi.nom, empreinte, code }))}
+    />
+  )
+}
+
+/** On a phone, a field that loses the focus brings the menu back over the button, which is then never pressed. */
+const KEEPS_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
+
+const Adresse = ({ children }: { children: string }) => (
+  <span className="inline-block max-w-full break-words">{children}</span>
+)
+
+const Nom = z.pick(DemandeCode, { nom: true })
+const Code = z.pick(SignatureSaisie, { code: true })
+
+type NomProps = { mandat: MandatASigner; send: (nom: string) => Promise<Envoi>; onSent: (envoi: Envoi) => void }
+
+function NomForm({ mandat, send, onSent }: NomProps) {
+  const { nom, courriel } = mandat
+  const state = useApiForm({
+    schema: Nom,
+    keeping: 'never',
+    defaultValues: { nom: '' },
+    labels: { nom: 'Votre nom complet' },
+    send: (values) => send(values.nom),
+    onSuccess: onSent,
+  })
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <TextField
+        {...state.field('nom')}
+        autoComplete="name"
+        help={`Il vaut signature. Écrivez-le comme sur votre compte\u00a0: ${nom}.`}
+        maxLength={120}
+        required
+      />
+      <p className="text-body text-ink-2">
+        Ensuite, un code de 6 chiffres est envoyé à <Adresse>{courriel}</Adresse>. La preuve est gardée avec le mandat.
+      </p>
+      <div>
+        <Button {...KEEPS_FOCUS} className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
+          Recevoir le code par e-mail
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
+
+type CodeProps = {
+  envoi: Envoi
+  send: () => Promise<Envoi>
+  onSent: (envoi: Envoi) => void
+  onCorrect: () => void
+  sign: (code: string) => Promise<unknown>
+  onSigned: () => Promise<void>
+}
+
+function CodeForm({ envoi, send, onSent, onCorrect, sign, onSigned }: CodeProps) {
+  const resending = useMutation({ mutationFn: send, onSuccess: onSent })
+  const state = useApiForm({
+    schema: Code,
+    keeping: 'never',
+    defaultValues: { code: '' },
+    labels: { code: 'Code à 6 chiffres' },
+    send: ({ code }) => sign(code),
+    onSuccess: onSigned,
+  })
+  useEffect(() => focusField('code'), [])
+  return (
+    <ApiForm className="grid gap-5" state={state}>
+      <Callout
+        role="status"
+        title={
+          <>
+            Le code est parti à <Adresse>{envoi.courriel}</Adresse>
+          </>
+        }
+        tone="sky"
+      >
+        Il vaut jusqu’au {formatInstant(envoi.expire_le)}. Vous signez au nom de {envoi.nom}.
+      </Callout>
+      <TextField
+        {...state.field('code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={10}
+        required
+        width="short"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button {...KEEPS_FOCUS} className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
+          Signer le mandat
+        </Button>
+        <Button loading={resending.isPending} onClick={() => resending.mutate()} variant="quiet">
+          Envoyer un autre code
+        </Button>
+        <Button onClick={onCorrect} variant="quiet">
+          Corriger le nom
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
