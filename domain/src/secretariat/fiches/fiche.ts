@@ -5,6 +5,7 @@ import { ROLES } from '../../comptes/droits/role.ts'
 import { TelephonePersonne } from '../../comptes/personnes/telephones.ts'
 import { DECLARATION_STATUTS } from '../../dossiers/adhesions/declaration.ts'
 import { MANDAT_STATUTS } from '../../dossiers/mandats/mandat-statut.ts'
+import { SignaturePortail } from '../../dossiers/mandats/signature-portail.ts'
 import { CreanceSuivie } from '../../tresorerie/creances/creance.ts'
 import { Evenement } from './evenement.ts'
 
@@ -76,7 +77,14 @@ export const Fiche = z.object({
   personnes: z.array(PersonneFiche),
   bons: z.array(BonFiche),
   nombres: NombresFiche,
-  mandat: z.nullable(z.object({ statut: z.enum(MANDAT_STATUTS), rum: z.string(), date_signature: texte })),
+  mandat: z.nullable(
+    z.object({
+      statut: z.enum(MANDAT_STATUTS),
+      rum: z.string(),
+      date_signature: texte,
+      signature: z.nullable(SignaturePortail),
+    }),
+  ),
   /** Positive when the company owes money. */
   solde: z.int(),
   /** Money paid and not allocated yet. */

@@ -69,7 +69,10 @@ const NOMBRES = sql`jsonb_build_object(
 
 /** The mandate in force, else the latest one. */
 const MANDAT = sql`(
-  select jsonb_build_object('statut', m.statut, 'rum', m.rum, 'date_signature', m.date_signature)
+  select jsonb_build_object('statut', m.statut, 'rum', m.rum, 'date_signature', m.date_signature, 'signature', (
+    select jsonb_build_object('nom', s.nom, 'le', to_char(s.signe_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from signatures_mandat s where s.mandat_id = m.id
+  ))
   from mandats m where m.entreprise_id = e.id order by m.statut = 'actif' desc, m.created_at desc limit 1
 )`
 

@@ -23,6 +23,7 @@ const LABELS = {
   prenotification_jours: 'Prénotification',
   schema_pain: 'Format du fichier de prélèvement',
   deux_personnes: 'Demander deux personnes\u00a0: qui prépare un lot de prélèvements ne l’exporte pas',
+  mandat_papier: 'Le mandat se signe sur papier',
   ordre_cheque: 'Ordre des chèques',
   adresse_cheque: 'Adresse où les envoyer',
 } as const
@@ -104,6 +105,10 @@ const PrelevementSepa = ({ form }: PartProps) => (
         width="medium"
       />
       <CheckboxField {...form.field('deux_personnes')} />
+      <CheckboxField
+        {...form.field('mandat_papier')}
+        help="Sinon, l’adhérent le signe dans le portail, avec un code reçu par e-mail."
+      />
     </div>
   </Section>
 )

@@ -1,5 +1,6 @@
 import { ROLE_LABELS } from '@sillon/domain/comptes/droits/role'
 import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { minuscule } from '@sillon/domain/phrase'
 import type { Fiche, PersonneFiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { formatTelephone } from '@sillon/domain/telephone'
@@ -96,7 +97,11 @@ function savoirOf({ mandat, personnes }: Fiche): string {
   const prelevement = !mandat
     ? 'Aucun mandat de prélèvement.'
     : `Prélèvement\u00a0: mandat ${minuscule(MANDAT_STATUT_LABELS[mandat.statut])}${
-        mandat.date_signature ? `, signé le ${formatDate(mandat.date_signature)}` : ''
+        mandat.signature
+          ? `, ${minuscule(ditSignature(mandat.signature))}`
+          : mandat.date_signature
+            ? `, signé le ${formatDate(mandat.date_signature)}`
+            : ''
       }.`
   const connectees = personnes.filter(({ a_un_compte }) => a_un_compte).map(({ prenom }) => prenom)
   const comptes =

@@ -1,6 +1,7 @@
 import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
 import { type ActeMandat, canMandat, TYPE_PRELEVEMENT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { consequenceArret } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
+import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -54,9 +55,7 @@ function Faits({ mandat }: { mandat: MandatLigne }) {
             wide: true,
           },
           { term: 'Type', detail: TYPE_PRELEVEMENT_LABELS[mandat.type_prelevement] },
-          ...(mandat.date_signature
-            ? [{ term: 'Signé', detail: `${formatDate(mandat.date_signature)}, ${mandat.lieu ?? ''}` }]
-            : []),
+          ...signatureOf(mandat),
         ]}
       />
       {!iban.data && (
@@ -77,17 +76,26 @@ function Faits({ mandat }: { mandat: MandatLigne }) {
   )
 }
 
+function signatureOf({ signature, date_signature, lieu }: MandatLigne) {
+  if (signature) return [{ term: 'Signature', detail: ditSignature(signature), wide: true }]
+  return date_signature
+    ? [{ term: 'Signé', detail: [formatDate(date_signature), lieu].filter(Boolean).join(', ') }]
+    : []
+}
+
 function PapierSigne({ mandat }: { mandat: MandatLigne }) {
   const joindre = useJoindreFichier(mandat.id)
   const telecharger = useTelechargerMandat(mandat)
   return (
     <div className="grid gap-2">
-      <FichierField
-        accept="application/pdf"
-        help={mandat.a_fichier ? 'Un autre fichier remplace celui qui est gardé.' : 'PDF, 5\u00a0Mo au plus.'}
-        label="Mandat signé"
-        onChoose={(fichier) => fichier && joindre.mutate(fichier)}
-      />
+      {!mandat.signature && (
+        <FichierField
+          accept="application/pdf"
+          help={mandat.a_fichier ? 'Un autre fichier remplace celui qui est gardé.' : 'PDF, 5\u00a0Mo au plus.'}
+          label="Mandat signé"
+          onChoose={(fichier) => fichier && joindre.mutate(fichier)}
+        />
+      )}
       {mandat.a_fichier && (
         <div>
           <Button loading={telecharger.isPending} onClick={() => telecharger.mutate()} size="sm" variant="quiet">

@@ -46,7 +46,12 @@ const LISTE: ListView<MandatLigne, PrelevementsSearch> = {
       header: 'Signé le',
       align: 'end',
       sortable: true,
-      render: ({ date_signature }) => jourOf(date_signature),
+      render: ({ date_signature, signature }) => (
+        <>
+          {jourOf(date_signature)}
+          {signature && <span className="block text-help text-ink-2">portail</span>}
+        </>
+      ),
     },
     {
       key: 'dernier_prelevement',
