@@ -8,12 +8,34 @@ import { route } from '../route.ts'
 export const LotFiche = z.extend(Lot, { ecartes: z.array(Ecarte) })
 export type LotFiche = z.infer<typeof LotFiche>
 
+/** A fee that would be called, beside the one of the same membership a year ago. Amounts are cents. */
+export const LigneAppel = z.object({
+  adhesion_id: z.uuid(),
+  entreprise_id: z.uuid(),
+  raison_sociale: z.string(),
+  /** Null: none was called. */
+  avant: z.nullable(z.int()),
+  apres: z.int(),
+  /** Why they differ. Null: nearly the same amount. */
+  raison: z.nullable(z.string()),
+  /** Probably a mistake: somebody looks at it before the call. */
+  a_voir: z.boolean(),
+  par_lettre: z.boolean(),
+})
+export type LigneAppel = z.infer<typeof LigneAppel>
+
+/** How many there are, and a hundred of them at most. */
+const Lignes = z.object({ nombre: z.int(), lignes: z.array(LigneAppel) })
+export type Lignes = z.infer<typeof Lignes>
+
 /**
  * The dress rehearsal of a call: exactly what it would do at this moment. `appelees` and `nombre_refus` add up to `total`,
  * unless a common reason stops the whole run. Amounts are cents.
  */
 export const LotApercu = z.object({
   total: z.int(),
+  /** Active memberships of the campaign whose fee was called before; zero for a selection. */
+  deja_appelees: z.int(),
   appelees: z.object({
     nombre: z.int(),
     montant: z.int(),
@@ -27,6 +49,9 @@ export const LotApercu = z.object({
   /** Fees left out, with their reasons; a hundred of them at most. */
   nombre_refus: z.int(),
   refus: z.array(Ecarte),
+  /** Those to look at first, then the largest differences. */
+  ecarts: Lignes,
+  lettres: Lignes,
 })
 export type LotApercu = z.infer<typeof LotApercu>
 

@@ -43,5 +43,9 @@ export const LotSaisie = z.strictObject({
         z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} adhésions au plus.` }),
       ),
   ),
+  /** Memberships that the run leaves alone, though they are of the campaign or of the selection. */
+  sauf_ids: z.optional(
+    z.array(z.uuid()).check(z.maxLength(SELECTION_MAX, { error: `Écartez ${SELECTION_MAX} adhésions au plus.` })),
+  ),
 })
 export type LotSaisie = z.infer<typeof LotSaisie>

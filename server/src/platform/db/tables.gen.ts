@@ -1105,6 +1105,7 @@ export interface LotsCotisations {
   montant: Generated<number>;
   nombre_ecartes: Generated<number>;
   operation: LotOperation;
+  sauf_ids: Generated<string[]>;
   statut: Generated<LotStatut>;
   total: Generated<number>;
   updated_at: Generated<Instant>;

@@ -43,8 +43,11 @@ test('R87 : avant l’appel, l’aperçu dit qui serait refusé et pourquoi ; l�
   const avant = await preview(id)
   expect(avant).toEqual({
     total: 3,
+    deja_appelees: 0,
     appelees: { nombre: 2, montant: 12_000, par_lettre: 2 },
     an_dernier: null,
+    ecarts: { nombre: 2, lignes: [expect.anything(), expect.anything()] },
+    lettres: { nombre: 2, lignes: [expect.anything(), expect.anything()] },
     communs: [],
     nombre_refus: 1,
     refus: [
@@ -155,4 +158,51 @@ test('sans barème, ou sans ses dates, l’aperçu le dit', async () => {
   expect([refused.statusCode, champsOf(refused)]).toEqual([400, ['date_emission']])
   const inconnue = await admin.post('/admin/campagnes/00000000-0000-4000-8000-000000000000/lots/apercu', APPEL())
   expect(inconnue.statusCode).toBe(404)
+})
+
+const SITUATION = {
+  adherents: [],
+  materiels: [],
+  admis_le: null,
+  rang_campagne: 1,
+  installe_le: null,
+  parts_detenues: 0,
+}
+
+test('chaque cotisation se lit à côté de celle d’un an plus tôt, ce qui ressemble à une erreur d’abord', async () => {
+  const { id, ids } = await aCampagneSeule(3)
+  const [perdue, stable, nouvelle] = ids
+  const { annee } = await db.selectFrom('campagnes').select('annee').where('id', '=', id).executeTakeFirstOrThrow()
+  const avant = await db
+    .selectFrom('campagnes')
+    .select('id')
+    .where('annee', '=', annee - 1)
+    .executeTakeFirst()
+  const passee = avant ?? (await aCampagne(db, { annee: annee - 1 }))
+  const cent = JSON.stringify({ ...SITUATION, exploitations: [{ nom: 'Bourg', sau_ha: 100 }] })
+  await aCotisation(db, { adhesion_id: perdue, campagne_id: passee.id, montant: 20_000, situation: cent })
+  await aCotisation(db, { adhesion_id: stable as string, campagne_id: passee.id, montant: 6_100 })
+
+  const { ecarts, lettres } = await preview(id)
+  expect(ecarts.nombre).toBe(2)
+  expect(ecarts.lignes).toMatchObject([
+    { adhesion_id: perdue, avant: 20_000, apres: 6_000, raison: 'Plus aucune surface ni machine', a_voir: true },
+    { adhesion_id: nouvelle, avant: null, apres: 6_000, raison: 'Première cotisation', a_voir: false },
+  ])
+  expect(lettres.nombre).toBe(3)
+  expect(lettres.lignes.map((ligne: { adhesion_id: string }) => ligne.adhesion_id).toSorted()).toEqual(ids.toSorted())
+})
+
+test('ce qui est mis à part n’est pas appelé, et l’aperçu compte comme l’appel', async () => {
+  const { id, ids } = await aCampagneSeule(3)
+  await db.updateTable('entreprises').set({ adresse_electronique: null }).execute()
+  const corps = { ...APPEL(), sauf_ids: [ids[0]] }
+  expect(await preview(id, corps)).toMatchObject({ total: 2, deja_appelees: 0, appelees: { nombre: 2 } })
+  expect((await ask(id, corps)).statusCode).toBe(201)
+  await runJob(app, 'lots_cotisations')
+  const appelees = await db.selectFrom('cotisations').select('adhesion_id').where('campagne_id', '=', id).execute()
+  expect(appelees.map(({ adhesion_id }) => adhesion_id).toSorted()).toEqual(ids.slice(1).toSorted())
+  expect(await preview(id)).toMatchObject({ total: 1, deja_appelees: 2, appelees: { nombre: 1 } })
+  const vide = await ask(id, { ...APPEL(), sauf_ids: [ids[0]] })
+  expect(vide.json()).toMatchObject({ status: 409, code: 'lot.vide' })
 })

@@ -1,3 +1,4 @@
+import type { Situation } from '@sillon/domain/tresorerie/cotisations/situation'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo } from '../../platform/db/page.ts'
@@ -46,4 +47,16 @@ export const listAppelees = (db: Database, { annee, adhesion_ids }: Appelees) =>
     .groupBy('c.adhesion_id')
     .select('c.adhesion_id')
     .select(sql<number>`sum(c.montant_du)::bigint`.as('montant'))
+    .execute()
+
+/** What each of these memberships was called in a year, in cents, and from which situation; without a call, it has no row. */
+export const listPrecedentes = (db: Database, { annee, adhesion_ids }: Appelees) =>
+  db
+    .selectFrom('cotisations as c')
+    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
+    .where('k.annee', '=', annee)
+    .where('c.statut', 'not in', ['calculee', 'annulee'])
+    .where('c.adhesion_id', '=', sql<string>`any(${[...adhesion_ids]}::uuid[])`)
+    .select(['c.adhesion_id', 'c.montant_du as montant'])
+    .select(sql<Situation>`c.situation`.as('situation'))
     .execute()

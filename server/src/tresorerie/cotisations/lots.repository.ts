@@ -51,6 +51,7 @@ type NouveauLot = {
   date_emission: Jour
   echeance: Jour | null
   adhesion_ids: string[] | null
+  sauf_ids: string[]
   total: number
   demande_par: string
 }
@@ -58,15 +59,17 @@ type NouveauLot = {
 export const insertLot = (tx: Database, lot: NouveauLot) =>
   tx.insertInto('lots_cotisations').values(lot).returning('id').executeTakeFirstOrThrow()
 
-type Cible = { campagne_id: string; adhesion_ids: string[] | null }
+type Cible = { campagne_id: string; adhesion_ids: string[] | null; sauf_ids: string[] }
 
 /**
  * Targets of a run. Over a campaign: the active memberships whose fee is still to be called, looked up one by one
  * (`offset 0`), so that a batch costs the same at the end of a campaign as at its beginning. When chosen: all of them,
- * to say why some are left out.
+ * to say why some are left out. Those set apart are in neither.
  */
-function cibles(db: Database, { campagne_id, adhesion_ids }: Cible) {
-  const adhesions = db.selectFrom('adhesions as a')
+function cibles(db: Database, { campagne_id, adhesion_ids, sauf_ids }: Cible) {
+  const adhesions = db
+    .selectFrom('adhesions as a')
+    .$if(sauf_ids.length > 0, (query) => query.where(sql<boolean>`a.id <> all(${sauf_ids}::uuid[])`))
   if (adhesion_ids) return adhesions.where('a.id', '=', sql<string>`any(${adhesion_ids}::uuid[])`)
   return adhesions
     .where('a.statut', '=', 'active')
@@ -78,6 +81,15 @@ function cibles(db: Database, { campagne_id, adhesion_ids }: Cible) {
 export async function countCibles(db: Database, cible: Cible): Promise<number> {
   const { nombre } = await cibles(db, cible)
     .select((row) => row.fn.countAll<number>().as('nombre'))
+    .executeTakeFirstOrThrow()
+  return nombre
+}
+
+export async function countActives(db: Database): Promise<number> {
+  const { nombre } = await db
+    .selectFrom('adhesions')
+    .select((row) => row.fn.countAll<number>().as('nombre'))
+    .where('statut', '=', 'active')
     .executeTakeFirstOrThrow()
   return nombre
 }
@@ -114,6 +126,7 @@ export function lockLot(tx: Database, id: string) {
       'date_emission',
       'echeance',
       'adhesion_ids',
+      'sauf_ids',
       'curseur',
       'faits',
       'montant',

@@ -48,14 +48,15 @@ export function createLot(context: RequestContext & { jobs: Jobs }, campagne_id:
       throw new RuleViolation('facture.refusee', phraseRefus(refus))
     }
     const adhesion_ids = saisie.adhesion_ids ? [...new Set(saisie.adhesion_ids)] : null
-    const total = await countCibles(tx, { campagne_id, adhesion_ids })
+    const sauf_ids = [...new Set(saisie.sauf_ids)]
+    const total = await countCibles(tx, { campagne_id, adhesion_ids, sauf_ids })
     if (total === 0) throw new RuleViolation('lot.vide', RIEN[saisie.operation])
-    const lot = { campagne_id, operation: saisie.operation, ...dates, adhesion_ids, total }
+    const lot = { campagne_id, operation: saisie.operation, ...dates, adhesion_ids, sauf_ids, total }
     const { id } = await onConstraint(insertLot(tx, { ...lot, demande_par: context.session.id }), {
       lots_cotisations_en_cours: () =>
         new RuleViolation('lot.en-cours', 'Un calcul ou un appel est déjà en cours pour cette campagne.'),
     })
-    const apres = { ...lot, adhesion_ids: adhesion_ids?.length ?? null }
+    const apres = { ...lot, adhesion_ids: adhesion_ids?.length ?? null, sauf_ids: sauf_ids.length || null }
     await recordAction(inside, { action: saisie.operation, objet: 'lot_cotisations', objet_id: id, apres })
     await context.jobs.enqueue(tx, LOTS_COTISATIONS)
     const { ecartes, ...created } = await getLot(tx, id)
