@@ -26,15 +26,13 @@ test('avant l’appel, le trésorier voit quelle cotisation serait refusée, et 
   await changeEntreprise(page, id, { adresse_facturation: ailleurs })
 
   await page.goto(`/admin/cotisations?campagne_id=${campagne_id}`)
-  await page.getByRole('button', { name: 'Appeler la campagne' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^\d+\scotisations? ne partir(a|ont) pas\s:$/)).toBeVisible({
-    timeout: 20_000,
-  })
-  const ligne = dialog.getByRole('listitem').filter({ hasText: 'Le pays de l’adresse de facturation n’existe pas' })
+  await page.getByRole('link', { name: 'Appeler la campagne' }).click()
+  const refus = page.getByRole('button', { name: /^Refus prévus/ })
+  await refus.click({ timeout: 20_000 })
+  const ligne = page.getByRole('listitem').filter({ hasText: 'Le pays de l’adresse de facturation n’existe pas' })
   await expect(ligne.getByRole('link')).toHaveText(raison_sociale)
-  await expect(dialog.getByText('Un appel est définitif.')).toBeVisible()
-  await expect(dialog.getByText(/\d par e-mail/)).toBeVisible()
+  await expect(page.getByText(/^30\ss pour annuler/)).toBeVisible()
+  await expect(page.getByText(/^\d+\se-mails?$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
 
@@ -42,9 +40,9 @@ test('avant l’appel, le trésorier voit quelle cotisation serait refusée, et 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await changeEntreprise(page, id, { adresse_facturation })
   await page.goto(`/admin/cotisations?campagne_id=${campagne_id}`)
-  await page.getByRole('button', { name: 'Appeler la campagne' }).click()
-  await expect(dialog.getByText('Un appel est définitif.')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: raison_sociale })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Appeler la campagne' }).click()
+  await refus.click()
+  await expect(page.getByRole('link', { name: raison_sociale })).toHaveCount(0)
 })
 
 test('une entreprise dit où elle reçoit ses factures électroniques, à son SIREN', async ({ page, signIn }) => {

@@ -146,6 +146,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       `/admin/groupement-achat/${groupement}/`,
       `/admin/groupement-achat/${groupement}/?onglet=articles`,
       '/admin/cotisations',
+      '/admin/cotisations/appel',
       '/admin/cotisations?statut=a_calculer',
       '/admin/cotisations?q=rien+de+tel',
       `/admin/cotisation/${await findFirst(page, '/admin/cotisations?campagne_id=toutes')}/`,

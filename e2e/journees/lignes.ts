@@ -85,7 +85,7 @@ export const LIGNES = {
     quoi: 'appeler les cotisations',
     avant: '4 clics ; annonce 178, fait 176',
     objectif: 'une répétition : l’an dernier à côté, les écarts, e-mails et lettres, les refus prévus',
-    manque: 'ni l’an dernier à côté, ni e-mails contre lettres',
+    plafond: { clics: 1, touches: 15, pages: 3 },
   },
   courrier: {
     qui: 'secretariat',

@@ -8,7 +8,7 @@ import { route } from '../route.ts'
 export const LotFiche = z.extend(Lot, { ecartes: z.array(Ecarte) })
 export type LotFiche = z.infer<typeof LotFiche>
 
-/** A fee that would be called, beside the one of the same membership a year ago. Amounts are cents. */
+/** A fee that would be called, beside the one of the same membership a year ago. Amounts are cents, shares apart. */
 export const LigneAppel = z.object({
   adhesion_id: z.uuid(),
   entreprise_id: z.uuid(),
@@ -26,7 +26,6 @@ export type LigneAppel = z.infer<typeof LigneAppel>
 
 /** How many there are, and a hundred of them at most. */
 const Lignes = z.object({ nombre: z.int(), lignes: z.array(LigneAppel) })
-export type Lignes = z.infer<typeof Lignes>
 
 /**
  * The dress rehearsal of a call: exactly what it would do at this moment. `appelees` and `nombre_refus` add up to `total`,
@@ -42,7 +41,7 @@ export const LotApercu = z.object({
     /** Fees of companies that no mail reaches: their documents are printed. */
     par_lettre: z.int(),
   }),
-  /** Fees that the same memberships were called the year before. Null: none was. */
+  /** The fees of a year ago of those that would be called. Null: none was called. */
   an_dernier: z.nullable(z.object({ nombre: z.int(), montant: z.int() })),
   /** Reasons that stop the whole run. */
   communs: z.array(z.string()),

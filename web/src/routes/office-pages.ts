@@ -17,6 +17,7 @@ export const officePages = {
   AdminFacturesFournisseurPage: () => import('../features/achats/factures-fournisseur/admin-factures-fournisseur-page.tsx'),
   AdminFactureFournisseurPage: () => import('../features/achats/factures-fournisseur/admin-facture-fournisseur-page.tsx'),
   AdminCotisationsPage: () => import('../features/tresorerie/cotisations/admin-cotisations-page.tsx'),
+  AdminAppelPage: () => import('../features/tresorerie/cotisations/admin-appel-page.tsx'),
   AdminCotisationPage: () => import('../features/tresorerie/cotisations/admin-cotisation-page.tsx'),
   AdminBanquePage: () => import('../features/tresorerie/banque/admin-banque-page.tsx'),
   AdminRelevePage: () => import('../features/tresorerie/banque/admin-releve-page.tsx'),

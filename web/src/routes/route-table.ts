@@ -25,6 +25,7 @@ import type { PileSearch } from '../features/secretariat/pile/pile-search.ts'
 import type { RelevesSearch } from '../features/tresorerie/banque/releves-search.ts'
 import type { ReleveSearch } from '../features/tresorerie/banque/vues.ts'
 import type { CotisationsSearch } from '../features/tresorerie/cotisations/cotisations-search.ts'
+import type { AppelSearch } from '../features/tresorerie/cotisations/vues-appel.ts'
 import type { MesCotisationsSearch } from '../features/tresorerie/mes-cotisations/mes-cotisations-search.ts'
 import type { MesFacturesSearch } from '../features/tresorerie/mes-factures/mes-factures-search.ts'
 import type { PrelevementsSearch } from '../features/tresorerie/prelevements/prelevements-search.ts'
@@ -173,6 +174,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'admin-factures-fournisseur', '/admin/factures-fournisseur/', 'Factures fournisseurs', 'admin', { validateSearch: searchOf<FacturesSearch> }, office('AdminFacturesFournisseurPage')),
   page(rootRoute, 'admin-facture-fournisseur', '/admin/facture-fournisseur/$id/', 'Facture fournisseur', 'admin', { retour: 'admin-factures-fournisseur' }, office('AdminFactureFournisseurPage')),
   page(rootRoute, 'admin-cotisations', '/admin/cotisations', 'Cotisations', 'admin', { validateSearch: searchOf<CotisationsSearch> }, office('AdminCotisationsPage')),
+  page(rootRoute, 'admin-appel', '/admin/cotisations/appel', 'Répétition générale', 'admin', { droit: 'argent', retour: 'admin-cotisations', validateSearch: searchOf<AppelSearch> }, office('AdminAppelPage')),
   page(rootRoute, 'admin-cotisation', '/admin/cotisation/$id/', 'Cotisation', 'admin', { retour: 'admin-cotisations' }, office('AdminCotisationPage')),
   page(rootRoute, 'admin-banque', '/admin/banque', 'Banque', 'admin', { droit: 'argent', validateSearch: searchOf<RelevesSearch> }, office('AdminBanquePage')),
   page(rootRoute, 'admin-releve', '/admin/banque/$id', 'Relevé bancaire', 'admin', { droit: 'argent', retour: 'admin-banque', validateSearch: searchOf<ReleveSearch> }, office('AdminRelevePage')),

@@ -2,7 +2,7 @@ import { compte, ecrisHectares } from './ecriture.ts'
 import { toCentiemes } from './hectares.ts'
 import type { Situation } from './situation.ts'
 
-/** A fee as it was called, or as it would be: its amount in cents, and what it was computed from. */
+/** A fee as it was called, or as it would be: its amount in cents, shares apart, and what it was computed from. */
 export type Appelable = {
   montant: number
   situation: Pick<Situation, 'exploitations' | 'materiels' | 'adherents'>
@@ -14,7 +14,7 @@ export const SEUIL_ECART_PCT = 10
 /** A surface this many times larger or smaller than a year ago is a comma forgotten, more often than a farm sold. */
 const VIRGULE = 5
 
-export type EcartAppel = {
+type EcartAppel = {
   /** The cause, in words, without full stop. */
   raison: string
   /** Probably a mistake: somebody looks at it before the call. */

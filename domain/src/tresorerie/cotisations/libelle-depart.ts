@@ -1,8 +1,8 @@
 import { compte } from '../../phrase.ts'
 
-/** A campaign that is about to be called: the runs leave out those whose invoice would be refused, so it names members. */
-export const libelleAppel = (campagne: string, total: number): string =>
-  `Appel de cotisations «\u00a0${campagne}\u00a0» à ${compte(total, 'adhérent')}`
+/** A campaign that is about to be called. `nombre`: what leaves, without what would be refused. */
+export const libelleAppel = (campagne: string, nombre: number): string =>
+  `Appel de cotisations «\u00a0${campagne}\u00a0» à ${compte(nombre, 'adhérent')}`
 
 /** Reminders that are about to leave. */
 export const libelleRelances = (envoyees: number): string =>

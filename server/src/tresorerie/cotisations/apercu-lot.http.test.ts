@@ -122,16 +122,16 @@ test('l’aperçu dit ce qui part par e-mail ou par lettre, et ce qui fut appel�
     .where('annee', '=', annee - 1)
     .executeTakeFirst()
   const passee = avant ?? (await aCampagne(db, { annee: annee - 1 }))
-  const deja = (await preview(id)).an_dernier ?? { nombre: 0, montant: 0 }
   await aCotisation(db, { campagne_id: passee.id, montant: 4_000 })
-  await aCotisation(db, { campagne_id: passee.id, statut: 'calculee' })
+  await aCotisation(db, { adhesion_id: ids[0], campagne_id: passee.id, montant: 5_000 })
+  await aCotisation(db, { adhesion_id: ids[1] as string, campagne_id: passee.id, statut: 'calculee' })
   await db.updateTable('adhesions').set({ statut: 'suspendue' }).where('id', 'not in', ids).execute()
 
   const apercu = await preview(id)
   expect(apercu).toMatchObject({
     total: 3,
     appelees: { nombre: 3, montant: 18_000, par_lettre: 2 },
-    an_dernier: { nombre: deja.nombre + 1, montant: deja.montant + 4_000 },
+    an_dernier: { nombre: 1, montant: 5_000 },
   })
   expect((await preview(id, { ...APPEL(), adhesion_ids: [ids[1]] })).an_dernier).toBeNull()
 

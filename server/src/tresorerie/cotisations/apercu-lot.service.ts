@@ -9,7 +9,7 @@ import type { Ecarte } from '@sillon/domain/tresorerie/cotisations/lot'
 import { listSansAdresse } from '../../comptes/destinataires/destinataires.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { listPrecedentes, sumAppelees } from './apercu.repository.ts'
+import { listPrecedentes } from './apercu.repository.ts'
 import { prepareDonnees } from './appel.service.ts'
 import { computeCotisations } from './calcul.service.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
@@ -35,7 +35,7 @@ export async function previewLot(context: RequestContext, campagne_id: string, s
     total: await countCibles(db, cible),
     deja_appelees: adhesion_ids ? 0 : (await countActives(db)) - (await countCibles(db, { ...cible, sauf_ids: [] })),
     appelees: { nombre: 0, montant: 0, par_lettre: 0 },
-    an_dernier: await sumAppelees(db, { annee: campagne.annee - 1, adhesion_ids }),
+    an_dernier: null,
     communs: bareme ? communs.map(({ message }) => message) : [SANS_BAREME],
     nombre_refus: 0,
     refus: [],
@@ -67,27 +67,34 @@ async function addPage(db: Database, appel: Appel, { apercu, ids }: { apercu: Lo
   apercu.refus.push(...[...ecartes, ...refusees].slice(0, MONTRES - apercu.refus.length))
   if (apercu.communs.length > 0) return
   const calculees = prepared.flatMap(({ calculee, refus }) => (refus.length === 0 ? calculee : []))
-  addAppelees(apercu, await toLignes(db, appel.campagne.annee - 1, calculees))
+  const precedentes = await listPrecedentes(db, {
+    annee: appel.campagne.annee - 1,
+    adhesion_ids: calculees.map(({ adhesion_id }) => adhesion_id),
+  })
+  addAppelees(apercu, { calculees, precedentes })
+  addLignes(apercu, await toLignes(db, calculees, precedentes))
 }
 
 type Computed = Awaited<ReturnType<typeof computeCotisations>>['computed'][number]
 
-/** Each fee beside the one called a year ago. */
-async function toLignes(db: Database, an_dernier: number, calculees: readonly Computed[]): Promise<LigneAppel[]> {
-  const adhesion_ids = calculees.map(({ adhesion_id }) => adhesion_id)
-  const precedentes = await listPrecedentes(db, { annee: an_dernier, adhesion_ids })
-  const avant = new Map(precedentes.map(({ adhesion_id, ...appelee }) => [adhesion_id, appelee]))
+type Precedentes = Awaited<ReturnType<typeof listPrecedentes>>
+
+/** Each fee beside the one called a year ago, shares apart: most are subscribed once, with the first fee. */
+async function toLignes(db: Database, calculees: readonly Computed[], precedentes: Precedentes): Promise<LigneAppel[]> {
+  const avant = new Map(
+    precedentes.map(({ adhesion_id, montant_ttc, situation }) => [adhesion_id, { montant: montant_ttc, situation }]),
+  )
   const sans_adresse = await listSansAdresse(
     db,
     calculees.map(({ entreprise_id }) => entreprise_id),
   )
   return calculees.map(({ adhesion_id, entreprise_id, raison_sociale, situation, calcul }) => {
     const precedente = avant.get(adhesion_id) ?? null
-    const ecart = ecartAppel(precedente, { montant: calcul.montant_du, situation })
+    const ecart = ecartAppel(precedente, { montant: calcul.montant_ttc, situation })
     return {
       ...{ adhesion_id, entreprise_id, raison_sociale },
       avant: precedente?.montant ?? null,
-      apres: calcul.montant_du,
+      apres: calcul.montant_ttc,
       raison: ecart?.raison ?? null,
       a_voir: ecart?.a_voir ?? false,
       par_lettre: sans_adresse.has(entreprise_id),
@@ -95,10 +102,19 @@ async function toLignes(db: Database, an_dernier: number, calculees: readonly Co
   })
 }
 
-function addAppelees({ appelees, ecarts, lettres }: LotApercu, lignes: readonly LigneAppel[]) {
+type Page = { calculees: readonly Computed[]; precedentes: Precedentes }
+
+function addAppelees(apercu: LotApercu, { calculees, precedentes }: Page) {
+  apercu.appelees.nombre += calculees.length
+  apercu.appelees.montant += calculees.reduce((sum, { calcul }) => sum + calcul.montant_du, 0)
+  if (precedentes.length === 0) return
+  const { nombre, montant } = apercu.an_dernier ?? { nombre: 0, montant: 0 }
+  const appele = precedentes.reduce((sum, { montant_du }) => sum + montant_du, montant)
+  apercu.an_dernier = { nombre: nombre + precedentes.length, montant: appele }
+}
+
+function addLignes({ appelees, ecarts, lettres }: LotApercu, lignes: readonly LigneAppel[]) {
   const par_lettre = lignes.filter((ligne) => ligne.par_lettre)
-  appelees.nombre += lignes.length
-  appelees.montant += lignes.reduce((sum, { apres }) => sum + apres, 0)
   appelees.par_lettre += par_lettre.length
   lettres.nombre += par_lettre.length
   lettres.lignes.push(...par_lettre.slice(0, MONTRES - lettres.lignes.length))

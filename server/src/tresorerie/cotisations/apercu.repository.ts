@@ -17,46 +17,26 @@ export async function sampleAdhesions(db: Database, nombre: number) {
   return { adhesions, ...(await countUpTo(db, actives)) }
 }
 
-type Cible = { annee: number; adhesion_ids: readonly string[] | null }
-
-/** The fees that these memberships were called in a year; without `adhesion_ids`, all of them. Null: none was. */
-export async function sumAppelees(db: Database, { annee, adhesion_ids }: Cible) {
-  let appelees = db
-    .selectFrom('cotisations as c')
-    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
-    .where('k.annee', '=', annee)
-    .where('c.statut', 'not in', ['calculee', 'annulee'])
-  if (adhesion_ids) appelees = appelees.where('c.adhesion_id', '=', sql<string>`any(${[...adhesion_ids]}::uuid[])`)
-  const { nombre, montant } = await appelees
-    .select((row) => row.fn.countAll<number>().as('nombre'))
-    .select(sql<number>`coalesce(sum(c.montant_du), 0)::bigint`.as('montant'))
-    .executeTakeFirstOrThrow()
-  return nombre > 0 ? { nombre, montant } : null
-}
-
 type Appelees = { annee: number; adhesion_ids: readonly string[] }
 
-/** The fee that each of these memberships was called in a year, in cents; without a call, it has no row. */
-export const listAppelees = (db: Database, { annee, adhesion_ids }: Appelees) =>
+const appelees = (db: Database, { annee, adhesion_ids }: Appelees) =>
   db
     .selectFrom('cotisations as c')
     .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
     .where('k.annee', '=', annee)
     .where('c.statut', 'not in', ['calculee', 'annulee'])
     .where('c.adhesion_id', '=', sql<string>`any(${[...adhesion_ids]}::uuid[])`)
+
+/** The fee that each of these memberships was called in a year, in cents; without a call, it has no row. */
+export const listAppelees = (db: Database, asked: Appelees) =>
+  appelees(db, asked)
     .groupBy('c.adhesion_id')
     .select('c.adhesion_id')
     .select(sql<number>`sum(c.montant_du)::bigint`.as('montant'))
     .execute()
 
-/** What each of these memberships was called in a year, in cents, and from which situation; without a call, it has no row. */
-export const listPrecedentes = (db: Database, { annee, adhesion_ids }: Appelees) =>
-  db
-    .selectFrom('cotisations as c')
-    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
-    .where('k.annee', '=', annee)
-    .where('c.statut', 'not in', ['calculee', 'annulee'])
-    .where('c.adhesion_id', '=', sql<string>`any(${[...adhesion_ids]}::uuid[])`)
-    .select(['c.adhesion_id', 'c.montant_du as montant'])
-    .select(sql<Situation>`c.situation`.as('situation'))
+/** The same with shares and without, and the situation that it was computed from. */
+export const listPrecedentes = (db: Database, asked: Appelees) =>
+  appelees(db, asked)
+    .select(['c.adhesion_id', 'c.montant_du', 'c.montant_ttc', sql<Situation>`c.situation`.as('situation')])
     .execute()

@@ -34,6 +34,22 @@ test('un appel attend sans rien commencer, et se reprend', async () => {
   expect(await lots()).toEqual(avant)
 })
 
+test('ce qui attend annonce ce qui partira, sans ce qui serait refusé ni ce qui est mis à part', async () => {
+  const [refusee, a_part] = await api.db.selectFrom('adhesions').select(['id', 'entreprise_id']).orderBy('id').execute()
+  const setAdresse = (adresse_electronique: string | null) =>
+    api.db
+      .updateTable('entreprises')
+      .set({ adresse_electronique })
+      .where('id', '=', refusee?.entreprise_id ?? '')
+      .execute()
+  await setAdresse('999999999')
+  const demande = { operation: 'appel', ...DATES(), sauf_ids: [a_part?.id] }
+  const acte = announced(await admin.post(chemin, demande))
+  expect(acte.libelle).toMatch(/à 1\sadhérent$/)
+  await admin.post(`/admin/actes-en-attente/${acte.id}/annuler`, {})
+  await setAdresse(null)
+})
+
 test('un calcul lancé entre-temps empêche l’appel, et son auteur le lit', async () => {
   announced(await ask())
   await autre.post(chemin, { operation: 'calcul' })

@@ -12,7 +12,7 @@ const ACTES: readonly (PageConnue & { droit: DroitBureau })[] = [
   },
   { titre: 'Nouvelle adhésion', page: '/admin/nouvelle-adhesion/recherche/', droit: 'dossiers' },
   { titre: 'Déposer un relevé bancaire', page: '/admin/banque', droit: 'argent' },
-  { titre: 'Appeler les cotisations', page: '/admin/cotisations', droit: 'argent' },
+  { titre: 'Appeler les cotisations', page: '/admin/cotisations/appel', droit: 'argent' },
   { titre: 'Préparer un prélèvement', page: '/admin/prelevements', droit: 'argent' },
   { titre: 'Nouveau groupement d’achats', page: '/admin/groupement-achat/', droit: 'achats' },
   { titre: 'Nouveau fournisseur', page: '/admin/fournisseur/', droit: 'achats' },

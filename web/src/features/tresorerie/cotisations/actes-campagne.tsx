@@ -1,6 +1,7 @@
 import type { CotisationsComptes } from '@sillon/contract/tresorerie/cotisations'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { LotDemande } from './lot-demande.ts'
 import { LotDialogLazy } from './lot-dialog-lazy.tsx'
 
@@ -11,19 +12,28 @@ export function ActesCampagne({ comptes }: { comptes: CotisationsComptes }) {
   if (!campagne) return null
   const calculees = statuts.find(({ statut }) => statut === 'calculee')
   const nombre = sans_cotisation + (calculees?.nombre ?? 0)
-  const ask = (operation: LotDemande['operation']) => setDemande({ operation, campagne, nombre })
   const reason = refusOf({ a_bareme, nombre })
 
   return (
     <>
       {!reason && (
-        <Button onClick={() => ask('calcul')} variant="secondary">
+        <Button onClick={() => setDemande({ operation: 'calcul', campagne, nombre })} variant="secondary">
           Calculer la campagne
         </Button>
       )}
-      <Button disabledReason={reason} onClick={() => ask('appel')} variant="primary">
-        Appeler la campagne
-      </Button>
+      {reason ? (
+        <Button disabledReason={reason} variant="primary">
+          Appeler la campagne
+        </Button>
+      ) : (
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          search={{ campagne_id: campagne.id }}
+          to="/admin/cotisations/appel"
+        >
+          Appeler la campagne
+        </Link>
+      )}
       <LotDialogLazy demande={demande} onClose={() => setDemande(undefined)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { addMois, Jour, jourOf } from '@sillon/domain/jour'
+import { jourOf } from '@sillon/domain/jour'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -13,6 +13,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
+import { checkDates, DATES_APPEL, DATES_APPEL_LABELS, proposeDates } from './dates-appel-values.ts'
 import type { LotDemande } from './lot-demande.ts'
 import { apercuLotQuery, createLot } from './lots.queries.ts'
 import { RepetitionAppel, refusAppel } from './repetition-appel.tsx'
@@ -31,11 +32,10 @@ export function LotDialog({ demande, campagne, onClose, onDone }: Props) {
   const keyOf = useIdempotencyKey()
   const today = jourOf(new Date())
   const isAppel = operation === 'appel'
-  const echeance = campagne.echeance && campagne.echeance > today ? campagne.echeance : addMois(today, 1)
   const state = useApiForm({
     schema: SCHEMA,
-    defaultValues: { date_emission: today, echeance },
-    labels: { date_emission: 'Date d’émission', echeance: 'Échéance' },
+    defaultValues: proposeDates(campagne),
+    labels: DATES_APPEL_LABELS,
     send: (dates) => {
       const body = { operation, ...(isAppel && dates), ...(adhesion_ids && { adhesion_ids }) }
       return createLot(campagne.id, body, keyOf(body))
@@ -87,9 +87,4 @@ export function LotDialog({ demande, campagne, onClose, onDone }: Props) {
 const CALCUL =
   '. Chaque montant vient du barème publié et de la situation d’aujourd’hui. Ce qui est déjà appelé ne change pas.'
 
-const SCHEMA = z.object({ date_emission: Jour, echeance: Jour }).check(
-  z.refine(({ date_emission, echeance }) => echeance >= date_emission, {
-    path: ['echeance'],
-    error: 'L’échéance ne peut pas précéder la date d’émission.',
-  }),
-)
+const SCHEMA = z.object(DATES_APPEL).check(checkDates)

@@ -58,7 +58,7 @@ const chiffresOf = ({ appelees: { nombre, montant, par_lettre }, an_dernier }: L
   ...(an_dernier
     ? [
         {
-          term: 'Un an plus tôt',
+          term: 'Pour les mêmes un an plus tôt',
           detail: `${formatCount(an_dernier.nombre, 'cotisation')}, ${formatMontant(an_dernier.montant)}`,
           wide: true,
         },

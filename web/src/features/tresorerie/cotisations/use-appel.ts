@@ -1,0 +1,123 @@
+import type { CotisationsComptes } from '@sillon/contract/tresorerie/cotisations'
+import type { LigneAppel, LotApercu } from '@sillon/contract/tresorerie/lots-cotisations'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useApiForm } from '../../../lib/use-api-form.ts'
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { rowKeys, useKeys } from '../../../ui/use-keys.ts'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
+import { COTISATIONS_KEY } from './cotisations.queries.ts'
+import { checkDates, DATES_APPEL, DATES_APPEL_LABELS, proposeDates } from './dates-appel-values.ts'
+import { apercuLotQuery, createLot } from './lots.queries.ts'
+import { lignesOf, refusAppel, type VueAppel } from './vues-appel.ts'
+
+export type CampagneAppelee = NonNullable<CotisationsComptes['campagne']>
+
+const SCHEMA = z
+  .object({
+    ...DATES_APPEL,
+    /** Ids of the fees that somebody looked at and found right. */
+    justes: z.array(z.string()),
+    /** The fees that stay uncalled. */
+    a_part: z.array(z.custom<LigneAppel>()),
+  })
+  .check(checkDates)
+
+/** The dress rehearsal of a campaign: its dates, what was found right or set apart, and the call that follows. */
+export function useAppel(campagne: CampagneAppelee) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const keyOf = useIdempotencyKey()
+  const state = useApiForm({
+    schema: SCHEMA,
+    defaultValues: { ...proposeDates(campagne), justes: [], a_part: [] },
+    labels: DATES_APPEL_LABELS,
+    send: (saisie) => {
+      const body = toLot(saisie)
+      return createLot(campagne.id, body, keyOf(body))
+    },
+    onSuccess: async (reponse) => {
+      attenteDe(queryClient, reponse)
+      await navigate({ to: '/admin/cotisations', search: { campagne_id: campagne.id } })
+      await queryClient.invalidateQueries({ queryKey: COTISATIONS_KEY })
+    },
+  })
+  const saisie = SCHEMA.safeParse(useWatch({ control: state.control }))
+  const repetition = useQuery(apercuLotQuery(campagne.id, saisie.success ? toLot(saisie.data) : null))
+  const { justes, a_part } = state.form.getValues()
+  const decide = (champ: 'justes' | 'a_part', valeur: string[] | LigneAppel[]) =>
+    state.form.setValue(champ, valeur as never, { shouldDirty: true })
+  const file = useFile(repetition.data, a_part, {
+    approuve: ({ adhesion_id }) => decide('justes', [...justes.filter((id) => id !== adhesion_id), adhesion_id]),
+    ecarte: (ligne) =>
+      decide('a_part', [...a_part.filter(({ adhesion_id }) => adhesion_id !== ligne.adhesion_id), ligne]),
+    remet: (ligne) =>
+      decide(
+        'a_part',
+        a_part.filter(({ adhesion_id }) => adhesion_id !== ligne.adhesion_id),
+      ),
+  })
+  const apercu = repetition.data
+  // While it is computed again, its number is not yet what the call would do.
+  const envoi = state.pending || repetition.isPlaceholderData
+  const refus = apercu ? refusAppel(apercu, justes, a_part) : null
+  const isPossible = apercu?.communs.length === 0 && refus === null && !envoi
+  useKeys(isPossible ? { a: ['Appeler', () => void state.submit()] } : {})
+  return { state, apercu, repetition, justes, a_part, envoi, refus, ...file }
+}
+
+type Saisie = z.infer<typeof SCHEMA>
+
+const toLot = ({ date_emission, echeance, a_part }: Saisie) => ({
+  operation: 'appel' as const,
+  date_emission,
+  echeance,
+  ...(a_part.length > 0 && { sauf_ids: a_part.map(({ adhesion_id }) => adhesion_id) }),
+})
+
+type Gestes = Record<'approuve' | 'ecarte' | 'remet', (ligne: LigneAppel) => void>
+
+/** The rows of the view, the chosen one, and the keys that act on it. */
+function useFile(apercu: LotApercu | undefined, a_part: readonly LigneAppel[], gestes: Gestes) {
+  const [vue, setVue] = useState<VueAppel>('ecarts')
+  const [place, setPlace] = useState<{ id: string | null; rang: number }>({ id: null, rang: 0 })
+  const lignes = lignesOf(apercu, a_part, vue)
+  const choisie =
+    lignes.find(({ adhesion_id }) => adhesion_id === place.id) ?? lignes[Math.min(place.rang, lignes.length - 1)]
+  const rang = choisie ? lignes.indexOf(choisie) : 0
+
+  const show = (suivant: number) => setPlace({ id: lignes[suivant]?.adhesion_id ?? place.id, rang })
+  const onChoisie = (geste: (ligne: LigneAppel) => void) => () => choisie && geste(choisie)
+  const approuve = (ligne: LigneAppel) => {
+    gestes.approuve(ligne)
+    show(lignes.indexOf(ligne) + 1)
+  }
+  // The row leaves the view: the next one takes its place.
+  const ecarte = (ligne: LigneAppel) => {
+    gestes.ecarte(ligne)
+    setPlace({ id: null, rang: lignes.indexOf(ligne) })
+  }
+
+  useKeys({
+    ...rowKeys((pas) => show(rang + pas)),
+    ...(vue === 'a_part'
+      ? { r: ['Remettre dans l’appel', onChoisie(gestes.remet)] }
+      : { v: ['C’est juste', onChoisie(approuve)], x: ['Mettre à part', onChoisie(ecarte)] }),
+  })
+  return {
+    vue,
+    lignes,
+    choisie,
+    approuve,
+    ecarte,
+    remet: gestes.remet,
+    choose: (id: string) => setPlace({ id, rang }),
+    changeVue: (suivante: VueAppel) => {
+      setVue(suivante)
+      setPlace({ id: null, rang: 0 })
+    },
+  }
+}
