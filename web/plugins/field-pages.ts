@@ -21,5 +21,8 @@ export const FIELD_PAGES: readonly string[] = [
   'features/achats/deroulement/admin-commande-page.tsx',
 ]
 
-/** Parts of the frame that only the office loads, and that find nothing without network. */
-export const OFFICE_PARTS = ['features/secretariat/recherche-bureau/palette-dialog.tsx']
+/** Parts that only the office loads, and that do nothing without network. */
+export const OFFICE_PARTS = [
+  'features/secretariat/recherche-bureau/palette-dialog.tsx',
+  'features/achats/groupements-achats/collage-dialog.tsx',
+]

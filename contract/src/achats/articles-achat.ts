@@ -1,9 +1,32 @@
 import { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { ArticleSaisie, NouvelArticle, PlaceSaisie } from '@sillon/domain/achats/groupements-achats/article-saisie'
 import { ComparaisonTarif } from '@sillon/domain/achats/groupements-achats/comparaison-tarif'
+import { chaine } from '@sillon/domain/chaine'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
 import { route } from '../route.ts'
+
+/** Two hundred rows of 150 characters: in UTF-8, below what the server takes in one body. */
+const COLLAGE_MAX = 30_000
+
+const Collage = z.strictObject({
+  texte: chaine(COLLAGE_MAX, 'Ce collage est trop long\u00a0: collez moins de lignes à la fois.'),
+})
+
+/** Rows as they were pasted. `resume`: the article that a row gives, null while it has an error. */
+const ApercuCollage = z.object({
+  colonnes: z.array(z.object({ titre: z.string(), isLue: z.boolean() })),
+  lignes: z.array(
+    z.object({
+      ligne: z.int(),
+      cellules: z.array(z.string()),
+      erreurs: z.array(z.object({ colonne: z.nullable(z.int()), message: z.string() })),
+      resume: z.nullable(z.string()),
+    }),
+  ),
+  erreur: z.nullable(z.string()),
+})
+export type ApercuCollage = z.infer<typeof ApercuCollage>
 
 const TARIF_MAX = 2 * 1024 * 1024
 const DOCUMENT_MAX = 10 * 1024 * 1024
@@ -59,6 +82,19 @@ export const articlesAchatRoutes = {
     droit: 'achats',
     summary: 'Garder un prix repris d’un autre groupement, ou tous\u00a0: il n’est plus à revoir.',
     body: z.strictObject({ article_id: z.optional(z.uuid()) }),
+  }),
+  lireCollage: route('POST /admin/groupements-achats/:id/articles/collage', {
+    droit: 'achats',
+    summary: 'Lire des lignes collées d’un tableur comme de nouveaux articles, sans rien ajouter.',
+    body: Collage,
+    response: ApercuCollage,
+  }),
+  coller: route('POST /admin/groupements-achats/:id/articles/coller', {
+    droit: 'achats',
+    summary: 'Ajouter les articles de lignes collées d’un tableur, tous ou aucun.',
+    body: Collage,
+    response: z.object({ ajoutes: z.int() }),
+    creates: true,
   }),
   lireTarif: route('POST /admin/groupements-achats/:id/tarif', {
     droit: 'achats',

@@ -11,9 +11,13 @@ const TROIS_DECIMALES = 'Deux décimales au plus.'
 export function readMontant(text: string): number | string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
-  const euros = parseDecimal(withoutGroups(trimmed), DECIMALES)
+  const euros = parseEuros(trimmed, DECIMALES)
   return euros === null ? trimmed : Math.round(euros * 100)
 }
+
+/** The same amounts, in euros, with other decimals: a price of one unit has four. Null: no such amount. */
+export const parseEuros = (text: string, decimales: number): number | null =>
+  parseDecimal(withoutGroups(text.trim()), decimales)
 
 /** Tells why a text is no amount. */
 export const refusMontant = (text: string): string =>

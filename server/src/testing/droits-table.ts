@@ -151,6 +151,8 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'DELETE /admin/groupements-achats/:id/articles/:article_id',
     'POST /admin/groupements-achats/:id/articles/:article_id/placer',
     'POST /admin/groupements-achats/:id/articles/garder-prix',
+    'POST /admin/groupements-achats/:id/articles/collage',
+    'POST /admin/groupements-achats/:id/articles/coller',
     'POST /admin/groupements-achats/:id/tarif',
     'POST /admin/groupements-achats/:id/tarif/appliquer',
     'POST /admin/groupements-achats/:id/documents',

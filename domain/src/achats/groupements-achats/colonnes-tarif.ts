@@ -1,3 +1,4 @@
+import { parseEuros } from '../../argent/lire-montant.ts'
 import { parseDecimal } from '../../nombre.ts'
 import { normalise } from '../../texte.ts'
 import { CONDITIONNEMENT_LABELS, CONDITIONNEMENTS, UNITE_SYMBOLES, UNITES } from '../../unite.ts'
@@ -6,7 +7,7 @@ import type { ArticleLu } from './article-saisie.ts'
 /** Reads a cell; undefined: its value is not valid for the column. */
 type Lecture = (cellule: string) => unknown
 
-type Colonne = {
+export type Colonne = {
   champ: keyof Omit<ArticleLu, 'paliers'>
   titre: string
   aussi?: readonly string[]
@@ -30,7 +31,7 @@ const sansUnite = (cellule: string) => (cellule.split('€')[0] ?? '').trimEnd()
 
 /** In 1/10,000 of a euro. */
 export const lirePrix: Lecture = (cellule) => {
-  const euros = parseDecimal(sansUnite(cellule), 4)
+  const euros = parseEuros(sansUnite(cellule), 4)
   return euros === null ? undefined : Math.round(euros * 10_000)
 }
 
@@ -40,14 +41,14 @@ const choix =
   (cellule) =>
     options.find(([code, noms]) => [code, ...noms].some((nom) => normalise(nom) === normalise(cellule)))?.[0]
 
-const unite = choix([
+export const lireUnite = choix([
   ...UNITES.map((code) => [code, [UNITE_SYMBOLES[code], `${UNITE_SYMBOLES[code]}s`]] as const),
   ['t', ['tonne', 'tonnes']],
   ['kg', ['kilo', 'kilos', 'kilogramme']],
   ['L', ['litre', 'litres']],
   ['m', ['mètre', 'mètres']],
 ])
-const conditionnement = choix(CONDITIONNEMENTS.map((code) => [code, CONDITIONNEMENT_LABELS[code]]))
+export const lireConditionnement = choix(CONDITIONNEMENTS.map((code) => [code, CONDITIONNEMENT_LABELS[code]]))
 const booleen: Lecture = (cellule) => {
   const lu = normalise(cellule)
   if (['oui', 'o', '1', 'x', 'vrai', 'true'].includes(lu)) return true
@@ -80,12 +81,12 @@ export const COLONNES_TARIF: readonly Colonne[] = [
     attendu: 'un nom',
   },
   { champ: 'description', titre: 'Description', lire: facultatif(texte), attendu: 'un texte' },
-  { champ: 'unite', titre: 'Unité', aussi: ['unité de prix'], lire: unite, attendu: 't, kg, L, unité, dose ou m' },
+  { champ: 'unite', titre: 'Unité', aussi: ['unité de prix'], lire: lireUnite, attendu: 't, kg, L, unité, dose ou m' },
   {
     champ: 'conditionnement',
     titre: 'Conditionnement',
     aussi: ['emballage'],
-    lire: conditionnement,
+    lire: lireConditionnement,
     attendu: 'sac, big bag, palette, bidon, fût, conteneur IBC, dose, rouleau, unité ou vrac',
   },
   { champ: 'contenance', titre: 'Contenance', aussi: ['quantité par conditionnement'], lire: nombre, attendu: NOMBRE },

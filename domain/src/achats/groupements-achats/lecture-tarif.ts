@@ -1,8 +1,6 @@
-import { parseDecimal } from '../../nombre.ts'
-import { normalise } from '../../texte.ts'
-import type { Palier } from './article.ts'
 import { ARTICLE_VIDE, type ArticleLu, NouvelArticle } from './article-saisie.ts'
-import { COLONNE_PALIER, COLONNES_TARIF, findColonne, lirePrix } from './colonnes-tarif.ts'
+import { COLONNES_TARIF, findColonne } from './colonnes-tarif.ts'
+import { type ColonneLue, readCellules, toColonne } from './lecture-cellules.ts'
 
 export type ErreurTarif = { ligne: number; colonne: string; message: string }
 
@@ -31,11 +29,7 @@ export function readTarif([titres = [], ...rows]: readonly (readonly string[])[]
     const message = `Le fichier a plus de ${new Intl.NumberFormat('fr-FR').format(LIGNES_TARIF_MAX)} lignes.`
     return { lignes: [], erreurs: [{ ligne: 1, colonne: '', message }] }
   }
-  const colonnes = titres.map((titre) => ({
-    titre,
-    colonne: findColonne(titre),
-    palier: COLONNE_PALIER.exec(normalise(titre)),
-  }))
+  const colonnes = titres.map(toColonne)
   const lues = rows.flatMap((cellules, rang) =>
     cellules.some((cellule) => cellule.trim() !== '') ? [readLigne(colonnes, cellules, rang + 2)] : [],
   )
@@ -47,60 +41,12 @@ export function readTarif([titres = [], ...rows]: readonly (readonly string[])[]
 
 type Lue = { ligne: LigneTarif; erreurs: ErreurTarif[] }
 
-type ColonneLue = { titre: string; colonne: ReturnType<typeof findColonne>; palier: RegExpExecArray | null }
-
-function readLigne(colonnes: readonly ColonneLue[], cellules: readonly string[], numero: number): Lue {
-  const erreurs: ErreurTarif[] = []
-  const lu: Record<string, unknown> = {}
-  const paliers = new Map<number, Partial<Palier>>()
-  colonnes.forEach(({ titre, colonne, palier }, rang) => {
-    const cellule = (cellules[rang] ?? '').trim()
-    if (/^[=+@]/.test(cellule)) {
-      erreurs.push({ ligne: numero, colonne: titre, message: 'Une formule n’est pas lue\u00a0: collez les valeurs.' })
-    } else if (colonne) {
-      const valeur = colonne.lire(cellule)
-      if (valeur === undefined)
-        erreurs.push({ ligne: numero, colonne: titre, message: refusal(cellule, colonne.attendu) })
-      else lu[colonne.champ] = valeur
-    } else if (palier && cellule !== '') {
-      const error = readPalier(paliers, palier, cellule)
-      if (error) erreurs.push({ ligne: numero, colonne: titre, message: error })
-    }
-  })
-  if (colonnes.some(({ palier }) => palier !== null)) {
-    const { complets, incomplet } = toPaliers(paliers)
-    lu.paliers = complets
-    if (incomplet)
-      erreurs.push({ ligne: numero, colonne: `Palier ${incomplet}`, message: 'Indiquez la quantité et le prix.' })
-  }
-  const reference = typeof lu.reference_fournisseur === 'string' ? lu.reference_fournisseur : ''
-  if (reference === '') erreurs.push({ ligne: numero, colonne: 'Référence', message: 'La référence est obligatoire.' })
-  return { ligne: { ligne: numero, reference, lu: lu as Partial<ArticleLu> }, erreurs }
-}
-
-const refusal = (cellule: string, attendu: string) =>
-  cellule === ''
-    ? `La cellule est vide\u00a0: on attend ${attendu}.`
-    : `«\u00a0${cellule.slice(0, 40)}\u00a0»\u00a0: on attend ${attendu}.`
-
-function readPalier(paliers: Map<number, Partial<Palier>>, [, numero, quoi = '']: RegExpExecArray, cellule: string) {
-  const rang = Number(numero)
-  const isPrix = quoi.startsWith('prix')
-  const valeur = isPrix ? lirePrix(cellule) : parseDecimal(cellule, 4)
-  if (typeof valeur !== 'number') return refusal(cellule, isPrix ? 'un prix' : 'un nombre')
-  paliers.set(rang, { ...paliers.get(rang), [isPrix ? 'prix_unitaire_ht' : 'a_partir_de']: valeur })
-  return null
-}
-
-function toPaliers(paliers: ReadonlyMap<number, Partial<Palier>>): { complets: Palier[]; incomplet: number | null } {
-  const ordonnes = [...paliers].toSorted(([a], [b]) => a - b)
-  const incomplet = ordonnes.find(
-    ([, palier]) => palier.a_partir_de === undefined || palier.prix_unitaire_ht === undefined,
-  )
-  const complets = ordonnes.flatMap(([, { a_partir_de, prix_unitaire_ht }]) =>
-    a_partir_de === undefined || prix_unitaire_ht === undefined ? [] : [{ a_partir_de, prix_unitaire_ht }],
-  )
-  return { complets, incomplet: incomplet?.[0] ?? null }
+function readLigne(colonnes: readonly ColonneLue[], cellules: readonly string[], ligne: number): Lue {
+  const { lu, erreurs } = readCellules(colonnes, cellules)
+  const lues = erreurs.map(({ colonne, message }) => ({ ligne, colonne, message }))
+  const reference = lu.reference_fournisseur ?? ''
+  if (reference === '') lues.push({ ligne, colonne: 'Référence', message: 'La référence est obligatoire.' })
+  return { ligne: { ligne, reference, lu }, erreurs: lues }
 }
 
 function doublons(lues: readonly Lue[]): ErreurTarif[] {

@@ -18,6 +18,7 @@ export const ACTION_LABELS = {
   application_demandee: 'Application demandée',
   approuver: 'Approbation',
   archiver: 'Archivage',
+  articles_colles: 'Articles collés d’un tableur',
   attribuer: 'Attribution',
   avenant: 'Avenant',
   avoir: 'Avoir',

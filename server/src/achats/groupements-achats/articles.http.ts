@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { listArticlesSuivis } from './articles.repository.ts'
 import { addArticle, changeArticle, placeArticle, removeArticle } from './articles.service.ts'
+import { applyCollage, previewCollage } from './collage.service.ts'
 import { listDocuments } from './documents.repository.ts'
 import { joinDocument, openDocument, removeDocument } from './documents.service.ts'
 import { getFiche } from './fiche.service.ts'
@@ -21,6 +22,8 @@ export function serveArticlesAchat(app: FastifyInstance, dependencies: Dependenc
     delete: ({ params, version, ...context }) => removeArticle(context, params, version),
     placer: ({ params, body, ...context }) => placeArticle(context, params, body.rang),
     garderPrix: ({ params, body, ...context }) => garderPrix(context, params.id, body.article_id),
+    lireCollage: ({ params, body, ...context }) => previewCollage(context, params.id, body.texte),
+    coller: ({ params, body, ...context }) => applyCollage(context, params.id, body.texte),
     lireTarif: ({ params, fichier, ...context }) => previewTarif(context, params.id, fichier.octets),
     appliquerTarif: ({ params, fichier, ...context }) => applyTarif(context, params.id, fichier.octets),
     documents: async ({ db, params }) => {

@@ -62,6 +62,27 @@ export const useGarderPrix = (id: string) =>
     }),
   )
 
+/** How pasted rows are read. Kept by its text, so that the same rows are not read twice. */
+export const collageQuery = (id: string, texte: string) =>
+  queryOptions({
+    queryKey: [...groupementKey(id), 'collage', texte],
+    queryFn: ({ signal }) =>
+      call(
+        'POST /admin/groupements-achats/:id/articles/collage',
+        { params: { id }, body: { texte } },
+        { signal, loading: false },
+      ),
+    placeholderData: keepPreviousData,
+    enabled: texte !== '',
+  })
+
+export const collerArticles = (id: string, texte: string, idempotencyKey: string) =>
+  call(
+    'POST /admin/groupements-achats/:id/articles/coller',
+    { params: { id }, body: { texte } },
+    { idempotencyKey, error: false },
+  )
+
 /** Null when the call failed: a toast has shown it. */
 export const lireTarif = (id: string, fichier: File) =>
   callUpload('POST /admin/groupements-achats/:id/tarif', { params: { id }, fichier }).catch(() => null)

@@ -5,6 +5,7 @@ import { refusRole } from '@sillon/domain/comptes/droits/role-bureau-phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useIsOffline } from '../../../lib/online.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { useTypedText } from '../../../lib/use-typed-text.ts'
@@ -21,6 +22,7 @@ import { PrixARevoirCallout } from './prix-a-revoir.tsx'
 const ArticleDialog = lazy(() =>
   import('./article-dialog.tsx').then(({ ArticleDialog }) => ({ default: ArticleDialog })),
 )
+const CollageDialog = lazy(() => import('./collage-dialog.tsx').then((module) => ({ default: module.CollageDialog })))
 const TarifDialog = lazy(() => import('./tarif-dialog.tsx').then(({ TarifDialog }) => ({ default: TarifDialog })))
 
 /** The articles of the purchase, in order; typed one by one, or imported from the price list of the supplier. */
@@ -28,7 +30,7 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
   const [query, setQuery] = useState({ page: 1, q: '' })
   const [text, type] = useTypedText(query.q, (q) => setQuery({ page: 1, q }))
   const { data: page } = useQuery({ ...articlesQuery(groupement.id, query), throwOnError: throwWithoutData })
-  const [opened, setOpened] = useState<ArticleSuivi | 'nouveau' | 'tarif'>()
+  const [opened, setOpened] = useState<Ouvert>()
   const close = () => setOpened(undefined)
   const role = useUtilisateur()?.role_bureau
   const ferme = role && !peut(role, 'achats') ? refusRole(role, 'achats') : refusalOfArticles(groupement.statut)
@@ -40,19 +42,7 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
           {ferme}
         </Callout>
       ) : (
-        <div className="mb-4 flex flex-wrap gap-2">
-          <Button
-            aria-haspopup="dialog"
-            icon={<Plus aria-hidden="true" size={18} strokeWidth={2.1} />}
-            onClick={() => setOpened('nouveau')}
-            variant="primary"
-          >
-            Ajouter un article
-          </Button>
-          <Button aria-haspopup="dialog" onClick={() => setOpened('tarif')} variant="secondary">
-            Reprendre un tarif
-          </Button>
-        </div>
+        <AjoutsArticles onOpen={setOpened} />
       )}
       {!ferme && <PrixARevoirCallout groupement={groupement} />}
       {groupement.articles > 0 && (
@@ -77,11 +67,42 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
       )}
       <Suspense>
         {opened === 'tarif' && <TarifDialog groupement_id={groupement.id} onClose={close} />}
-        {opened && opened !== 'tarif' && (
+        {opened === 'collage' && <CollageDialog groupement={groupement} onClose={close} />}
+        {opened && opened !== 'tarif' && opened !== 'collage' && (
           <ArticleDialog article={opened === 'nouveau' ? null : opened} groupement={groupement} onClose={close} />
         )}
       </Suspense>
     </>
+  )
+}
+
+type Ouvert = ArticleSuivi | 'nouveau' | 'tarif' | 'collage'
+
+/** One article typed, rows pasted, or the price list of the supplier. */
+function AjoutsArticles({ onOpen }: { onOpen: (ouvert: Ouvert) => void }) {
+  const isOffline = useIsOffline()
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <Button
+        aria-haspopup="dialog"
+        icon={<Plus aria-hidden="true" size={18} strokeWidth={2.1} />}
+        onClick={() => onOpen('nouveau')}
+        variant="primary"
+      >
+        Ajouter un article
+      </Button>
+      <Button
+        aria-haspopup="dialog"
+        disabledReason={isOffline ? 'Le collage demande le réseau.' : null}
+        onClick={() => onOpen('collage')}
+        variant="secondary"
+      >
+        Coller depuis un tableur
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('tarif')} variant="secondary">
+        Reprendre un tarif
+      </Button>
+    </div>
   )
 }
 
@@ -95,7 +116,8 @@ function AucunArticle({ filtree }: { filtree: boolean }) {
   }
   return (
     <EmptyState level={2} title="Aucun article pour l’instant">
-      Ajoutez-en un, ou reprenez le tarif du fournisseur. Il en faut au moins un pour publier.
+      Ajoutez-en un, collez-en depuis un tableur, ou reprenez le tarif du fournisseur. Il en faut au moins un pour
+      publier.
     </EmptyState>
   )
 }

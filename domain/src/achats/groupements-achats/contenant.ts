@@ -1,0 +1,37 @@
+import { parseDecimal } from '../../nombre.ts'
+import type { Conditionnement, Unite } from '../../unite.ts'
+import { lireConditionnement, lireUnite } from './colonnes-tarif.ts'
+
+/** A package as people write it, « big bag de 600 kg »: `unite` is that of the content, not always that of the price. */
+type Contenant = { conditionnement: Conditionnement; nombre: number | null; unite: Unite | null }
+
+/** Undefined: neither a package nor a package with its content. */
+export function readContenant(text: string): Contenant | undefined {
+  const mots = text
+    .replace(/[()]/g, ' ')
+    .replace(/(\d)(?=\p{L})/gu, '$1 ')
+    .split(/\s+/)
+    .filter((mot) => mot !== '')
+  const chiffre = mots.findIndex((mot) => /^\d/.test(mot))
+  const nom = (chiffre < 0 ? mots : mots.slice(0, chiffre)).filter((mot) => mot.toLowerCase() !== 'de')
+  const conditionnement = lireConditionnement(nom.join(' ')) as Conditionnement | undefined
+  if (conditionnement === undefined) return undefined
+  if (chiffre < 0) return { conditionnement, nombre: null, unite: null }
+  const mesure = mots.slice(chiffre)
+  const unite = lireUnite(mesure.at(-1) ?? '') as Unite | undefined
+  const nombre = parseDecimal((unite ? mesure.slice(0, -1) : mesure).join(''), 4)
+  return nombre === null ? undefined : { conditionnement, nombre, unite: unite ?? null }
+}
+
+const KILOS = 1_000
+
+/** The content in the unit of the price: 600 kg are 0.6 t. Null: one does not turn into the other. */
+export function convertContenu(nombre: number, de: Unite | null, vers: Unite): number | null {
+  if (de === null || de === vers) return nombre
+  if (de === 'kg' && vers === 't') return nombre / KILOS
+  return de === 't' && vers === 'kg' ? nombre * KILOS : null
+}
+
+/** Counted one by one, or without a package: the content is one unit unless it is said. */
+export const isSansContenu = (conditionnement: Conditionnement, unite: Unite): boolean =>
+  ['vrac', 'unite', 'dose'].includes(conditionnement) || unite === 'unite' || unite === 'dose'

@@ -1,0 +1,15 @@
+import { formatContenant, formatPrix } from '../../pieces/documents/format-article.ts'
+import { formatQuantite } from '../../unite.ts'
+import type { ArticleLu } from './article-saisie.ts'
+
+/** « Big bag de 500 kg · 425,00 €/t · 412,00 €/t dès 24 t · TVA20 »: how a pasted row was understood. */
+export const resumeArticle = (article: ArticleLu): string =>
+  [
+    formatContenant(article),
+    formatPrix(article.prix_unitaire_ht, article.unite),
+    ...article.paliers.map(
+      ({ a_partir_de, prix_unitaire_ht }) =>
+        `${formatPrix(prix_unitaire_ht, article.unite)} dès ${formatQuantite(a_partir_de, article.unite)}`,
+    ),
+    article.tva_code,
+  ].join(' · ')
