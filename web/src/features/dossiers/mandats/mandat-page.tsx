@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 import { MandatPdf } from './mandat-pdf.tsx'
 import { MANDATS_KEY, mandatASignerQuery } from './mandats.queries.ts'
@@ -86,7 +87,7 @@ function Mandat({ id, mandat }: { id: string; mandat: MandatASigner }) {
       )}
       {signature ? (
         <Callout role="status" title={`${ditSignature(signature)}.`} tone="green">
-          Le mandat est actif. Il est envoyé par e-mail à ceux qui gèrent l’entreprise.
+          Le mandat est actif. {apresEnvoi('Il est envoyé par e-mail à ceux qui gèrent l’entreprise.')}
         </Callout>
       ) : (
         refus && <Callout title={refus} tone="neutral" />

@@ -27,11 +27,12 @@ export const mandatASignerQuery = (id: string) =>
     queryFn: read('GET /adhesions/:id/mandat/signature', { params: { id } }),
   })
 
+/** The form shows why these two are refused. */
 export const askCode = (id: string, body: BodyOf<'POST /adhesions/:id/mandat/signature/code'>) =>
-  call('POST /adhesions/:id/mandat/signature/code', { params: { id }, body })
+  call('POST /adhesions/:id/mandat/signature/code', { params: { id }, body }, { error: false })
 
 export const signMandat = (id: string, body: BodyOf<'POST /adhesions/:id/mandat/signature'>) =>
-  call('POST /adhesions/:id/mandat/signature', { params: { id }, body })
+  call('POST /adhesions/:id/mandat/signature', { params: { id }, body }, { error: false })
 
 export const activateMandat = act('POST /admin/mandats/:id/activer')
 

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { focusField } from '../../../ui/focus-field.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { askCode, signMandat } from './mandats.queries.ts'
 
 /** Known by the page: another account, or another name of the creditor, since the text was read. */
@@ -55,9 +56,8 @@ export function SignatureForm({ id, mandat, onChanged, onSigned }: Props) {
 /** On a phone, a field that loses the focus brings the menu back over the button, which is then never pressed. */
 const KEEPS_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
-const Adresse = ({ children }: { children: string }) => (
-  <span className="inline-block max-w-full break-words">{children}</span>
-)
+/** A masked address stays on one line: no break after its ellipsis. */
+const unbroken = (courriel: string) => courriel.replace('…', '…\u2060')
 
 const Nom = z.pick(DemandeCode, { nom: true })
 const Code = z.pick(SignatureSaisie, { code: true })
@@ -84,7 +84,7 @@ function NomForm({ mandat, send, onSent }: NomProps) {
         required
       />
       <p className="text-body text-ink-2">
-        Ensuite, un code de 6 chiffres est envoyé à <Adresse>{courriel}</Adresse>. La preuve est gardée avec le mandat.
+        Ensuite, un code de 6 chiffres est envoyé à {unbroken(courriel)}. La preuve est gardée avec le mandat.
       </p>
       <div>
         <Button {...KEEPS_FOCUS} className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
@@ -117,17 +117,14 @@ function CodeForm({ envoi, send, onSent, onCorrect, sign, onSigned }: CodeProps)
   useEffect(() => focusField('code'), [])
   return (
     <ApiForm className="grid gap-5" state={state}>
-      <Callout
-        role="status"
-        title={
-          <>
-            Le code est parti à <Adresse>{envoi.courriel}</Adresse>
-          </>
-        }
-        tone="sky"
-      >
+      <Callout role="status" title={apresEnvoi(`Le code est parti à ${unbroken(envoi.courriel)}.`)} tone="sky">
         Il vaut jusqu’au {formatInstant(envoi.expire_le)}. Vous signez au nom de {envoi.nom}.
       </Callout>
+      {resending.error && (
+        <Callout role="alert" tone="brick">
+          {resending.error.message}
+        </Callout>
+      )}
       <TextField
         {...state.field('code')}
         autoComplete="one-time-code"
