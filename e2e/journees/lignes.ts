@@ -70,7 +70,6 @@ export const LIGNES = {
     avant: '16 / 250 / 3',
     objectif: '≤ 6 clics, ≤ 100 touches, ou celui de l’an dernier repris, ou collé d’un tableur',
     plafond: { clics: 6, touches: 100 },
-    manque: 'ni reprise de l’an dernier, ni collage d’un tableur',
   },
   cloture: {
     qui: 'secretariat',
