@@ -45,6 +45,20 @@ test('le tableau de bord, le menu et le profil', async ({ page, signIn }) => {
   })
 })
 
+test('la déclaration et la livraison', async ({ page, signIn }) => {
+  await signIn('adherent')
+  await open(page, `/mes-adhesions/${await findMonAdhesion(page)}/declaration/`, /^Ma déclaration/)
+  await prise(page, 'adherent-declaration')
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Noter ce que j’ai reçu/ })
+    .first()
+    .click()
+  await expect(heading(page, /Livraison|livraison/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await prise(page, 'adherent-livraison')
+})
+
 test('les cotisations', async ({ page, signIn }) => {
   await signIn('adherent')
   await open(page, '/mes-adhesions/', 'Mes cotisations')

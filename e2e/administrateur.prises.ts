@@ -51,6 +51,9 @@ test('la trésorerie', async ({ page }) => {
     'Calcul',
   )
   await prise(page, 'administrateur-cotisation')
+  await open(page, '/admin/cotisations/appel', /^Répétition générale/)
+  await expect(page.getByRole('list', { name: 'Cotisations' })).toBeVisible()
+  await prise(page, 'administrateur-appel', { hauteur: HAUTEUR })
   await open(page, '/admin/reglements', 'Règlements')
   await page.getByRole('button', { name: 'Saisir un règlement' }).click()
   await expect(dialog(page).getByText('Montant', { exact: true })).toBeVisible()
@@ -123,4 +126,6 @@ test('les comptes, le journal et les e-mails', async ({ page }) => {
   await prise(page, 'administrateur-journal', { hauteur: HAUTEUR })
   await open(page, '/admin/courriels', 'E-mails')
   await prise(page, 'administrateur-courriels', { hauteur: HAUTEUR })
+  await open(page, '/admin/lettres', 'Lettres')
+  await prise(page, 'administrateur-lettres', { hauteur: HAUTEUR })
 })
