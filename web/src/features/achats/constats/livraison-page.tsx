@@ -35,7 +35,15 @@ function Ouverte({ livraison }: { livraison: Livraison }) {
   const obstacle = obstacleConstat(livraison, jourOf(new Date()))
   return (
     <>
-      <PageHead intro={[libelle, numero, raison_sociale].filter(Boolean).join(', ')} title="Livraison" />
+      <PageHead
+        intro={
+          <>
+            {libelle}, {numero && <span className="whitespace-nowrap">{numero}, </span>}
+            {raison_sociale}
+          </>
+        }
+        title="Livraison"
+      />
       <Lieu livraison={livraison} />
       <div className="grid max-w-prose gap-3" ref={state.ebauche.element}>
         <EbaucheOfferte ebauche={state.ebauche} />

@@ -62,7 +62,7 @@ export function TableauAdherent() {
     <>
       <Suspense>
         {isAwaited(accords) && <AccordsADonner />}
-        {isAwaited(livraisons) && <LivraisonsDuJour />}
+        {isAwaited(livraisons) && <LivraisonsDuJour isFirst={!isAwaited(accords)} />}
         {isAwaited(transferts) && <TransfertsAAccepter />}
       </Suspense>
       <DuesSection />

@@ -44,7 +44,7 @@ async function readAhead<Data, Key extends QueryKey>(query: Query<Data, Key>): P
 
 type Attente = { resultats: readonly unknown[] }
 
-async function preloadAwaiting(awaiting: Promise<Attente>, component: typeof AccordsADonner) {
+async function preloadAwaiting(awaiting: Promise<Attente>, component: Pick<typeof AccordsADonner, 'preload'>) {
   if ((await awaiting).resultats.length > 0) await component.preload?.()
 }
 
