@@ -47,6 +47,21 @@ function readCsv(octets: Uint8Array): string[][] {
   }
 }
 
+/**
+ * The cells of rows copied from a spreadsheet: separated by tabs, or by « ; » when there is none. A cell that holds a line
+ * break or a separator comes within quotes; elsewhere a quote is a quote (« 20" »).
+ */
+export function readCollees(texte: string): string[][] {
+  const delimiter = texte.includes('\t') ? '\t' : ';'
+  const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true } as const
+  try {
+    return parse(texte, options)
+  } catch {
+    // A first quote that nothing closes.
+    return parse(texte, { ...options, quote: null })
+  }
+}
+
 /** French spreadsheets still write Windows-1252. */
 function decode(octets: Uint8Array): string {
   try {

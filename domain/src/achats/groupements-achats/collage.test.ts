@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { installMessages } from '../../messages.ts'
-import { splitCollage } from './collage-cellules.ts'
 import { readContenant } from './contenant.ts'
 import { LIGNES_COLLEES_MAX, readCollage } from './lecture-collage.ts'
 import { readPaires, readSeuil } from './paliers-colles.ts'
@@ -8,48 +7,10 @@ import { readPaires, readSeuil } from './paliers-colles.ts'
 installMessages()
 
 const SANS_REGLE = { references: new Set<string>(), refusals: () => [] }
-const read = (texte: string) => readCollage(texte, SANS_REGLE)
+const cells = (texte: string) => texte.split('\n').map((ligne) => ligne.split('\t'))
+const read = (texte: string) => readCollage(cells(texte), SANS_REGLE)
 const NB = '\u00a0'
 const FINE = '\u202f'
-
-describe('Les cellules d’un collage', () => {
-  test.each([
-    ['Excel, une dernière ligne vide', 'a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd'], ['']]],
-    [
-      'LibreOffice, un BOM',
-      '\uFEFFa\tb\nc\td',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [
-      'Google Sheets, un retour à la ligne dans une cellule',
-      'a\t"b\nc"\nd\te',
-      [
-        ['a', 'b\nc'],
-        ['d', 'e'],
-      ],
-    ],
-    ['des guillemets doublés', '"Jante 20"" large"\tb', [['Jante 20" large', 'b']]],
-    [
-      'un guillemet seul',
-      'Jante 20"\tb\n"ouvert\tc',
-      [
-        ['Jante 20"', 'b'],
-        ['"ouvert', 'c'],
-      ],
-    ],
-    ['un guillemet fermé trop tôt', '"a" b\tc', [['"a" b', 'c']]],
-    ['une tabulation entre guillemets', '"a\tb"\tc', [['a\tb', 'c']]],
-    ['des points-virgules', 'a;"b;c";d', [['a', 'b;c', 'd']]],
-    ['des points-virgules dans des cellules', 'a;b\tc', [['a;b', 'c']]],
-    ['des espaces insécables', `${NB}a${NB}\t${FINE}b`, [['a', 'b']]],
-    ['rien', '', [['']]],
-  ])('%s', (_, texte, attendu) => {
-    expect(splitCollage(texte)).toEqual(attendu)
-  })
-})
 
 test.each([
   ['10:4250', [[10, 42_500_000]]],
@@ -125,7 +86,7 @@ const AMMO = 'Ammonitrate 33,5 %\tAN335\tBig bag 500 kg\tt\t20 %\t425,00 €\t41
 describe('Un collage', () => {
   test('se lit par ses titres, dans n’importe quel ordre', () => {
     const { colonnes, lignes, erreur } = read(
-      'dès 48 t\tPrix\tNote\tLibellé\tUnité\tEmballage\tdès 24 t\r\n398\t1 234,50 €\tà voir\tUrée 46\tt\tVrac\t1.412,00\r\n\r\n',
+      'dès 48 t\tPrix\tNote\tLibellé\tUnité\tEmballage\tdès 24 t\n398\t1 234,50 €\tà voir\tUrée 46\tt\tVrac\t1.412,00\n\n',
     )
     expect([erreur, colonnes.map(({ titre, isLue }) => (isLue ? titre : `(${titre})`))]).toEqual([
       null,
@@ -136,7 +97,7 @@ describe('Un collage', () => {
   })
 
   test('se lit sans titre, dans l’ordre annoncé', () => {
-    const { lignes, erreur } = read('Urée 46;URE;vrac;t;5,5;1234.5;"24:1200 48:1150"')
+    const { lignes, erreur } = read('Urée 46\tURE\tvrac\tt\t5,5\t1234.5\t24:1200 48:1150')
     expect([erreur, lignes[0]?.erreurs]).toEqual([null, []])
     expect(lignes[0]?.article).toMatchObject({
       designation: 'Urée 46',
@@ -184,7 +145,7 @@ describe('Un collage', () => {
   })
 
   test('refuse une référence qui vient deux fois, ou qui y est déjà', () => {
-    const { lignes } = readCollage(`${TITRES}\n${AMMO}\n${AMMO}\n${AMMO.replace('AN335', 'URE')}`, {
+    const { lignes } = readCollage(cells(`${TITRES}\n${AMMO}\n${AMMO}\n${AMMO.replace('AN335', 'URE')}`), {
       references: new Set(['URE']),
       refusals: () => [],
     })
@@ -200,13 +161,13 @@ describe('Un collage', () => {
       { champ: 'tva_code', message: 'Ce taux n’est pas en vigueur.' },
       { champ: 'certiphyto_requis', message: 'Un agrément est demandé.' },
     ]
-    const { lignes } = readCollage(`${TITRES}\n${AMMO}`, { references: new Set(), refusals })
+    const { lignes } = readCollage(cells(`${TITRES}\n${AMMO}`), { references: new Set(), refusals })
     expect(lignes[0]?.erreurs.map(({ colonne }) => colonne)).toEqual([4, null])
   })
 
   test.each([
     ['', 'Aucune ligne n’est lue'],
-    ['\r\n\r\n', 'Aucune ligne n’est lue'],
+    ['\n\n', 'Aucune ligne n’est lue'],
     [TITRES, 'Aucune ligne n’est lue'],
     ['Désignation\tRéférence\nUrée\tURE', 'Il manque les colonnes'],
     [Array.from({ length: LIGNES_COLLEES_MAX + 1 }, () => AMMO).join('\n'), '200 lignes au plus\u00a0: il y en a 201.'],

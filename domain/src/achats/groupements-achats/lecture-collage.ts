@@ -1,7 +1,6 @@
 import type { ErreurChamp } from '../../erreur-champ.ts'
 import type { ArticleLu } from './article-saisie.ts'
 import { checkArticle } from './coherence.ts'
-import { splitCollage } from './collage-cellules.ts'
 import { isSansContenu } from './contenant.ts'
 import { type ColonneLue, isPaliers, readCellules, toColonne } from './lecture-cellules.ts'
 import { completeArticle } from './lecture-tarif.ts'
@@ -37,10 +36,10 @@ type Regles = {
   refusals: (article: ArticleLu) => ErreurChamp[]
 }
 
-/** Reads rows copied from a spreadsheet as new articles; all the errors at once, each in its cell. */
-export function readCollage(texte: string, regles: Regles): CollageLu {
-  const rows = splitCollage(texte)
-    .map((cellules, rang) => ({ cellules, ligne: rang + 1 }))
+/** Reads the cells of rows copied from a spreadsheet as new articles; all the errors at once, each in its cell. */
+export function readCollage(copiees: readonly (readonly string[])[], regles: Regles): CollageLu {
+  const rows = copiees
+    .map((cellules, rang) => ({ cellules: cellules.map((cellule) => cellule.trim()), ligne: rang + 1 }))
     .filter(({ cellules }) => cellules.some((cellule) => cellule !== ''))
   const titres = rows[0]?.cellules.map(toColonne) ?? []
   const isTitree = titres.filter(isLue).length > 1

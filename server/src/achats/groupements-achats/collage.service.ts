@@ -10,6 +10,7 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { readCollees } from '../../platform/tableur.ts'
 import { insertArticle } from './articles.repository.ts'
 import { getFiche } from './fiche.service.ts'
 import { listArticles } from './groupements-achats.repository.ts'
@@ -57,7 +58,7 @@ async function read(db: Database, groupement: Groupement, texte: string): Promis
   const articles = await listArticles(db, groupement.id)
   const { taux } = await readParametres(db, SECTIONS.tva)
   const { agrement_phyto } = await readParametres(db, SECTIONS.organisme)
-  return readCollage(texte, {
+  return readCollage(readCollees(texte), {
     references: new Set(articles.flatMap(({ reference_fournisseur }) => reference_fournisseur ?? [])),
     refusals: (article) => [
       ...checkArticlePublie(article, groupement, taux),
