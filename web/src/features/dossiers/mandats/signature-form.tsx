@@ -2,7 +2,7 @@ import type { MandatASigner } from '@sillon/contract/dossiers/mandats'
 import { DemandeCode, SignatureSaisie } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { formatInstant } from '@sillon/domain/instant'
 import { useMutation } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api-error.ts'
 import { ApiForm } from '../../../lib/api-form.tsx'
@@ -53,9 +53,6 @@ export function SignatureForm({ id, mandat, onChanged, onSigned }: Props) {
   )
 }
 
-/** On a phone, a field that loses the focus brings the menu back over the button, which is then never pressed. */
-const KEEPS_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
-
 /** A masked address stays on one line: no break after its ellipsis. */
 const unbroken = (courriel: string) => courriel.replace('…', '…\u2060')
 
@@ -87,7 +84,7 @@ function NomForm({ mandat, send, onSent }: NomProps) {
         Ensuite, un code de 6 chiffres est envoyé à {unbroken(courriel)}. La preuve est gardée avec le mandat.
       </p>
       <div>
-        <Button {...KEEPS_FOCUS} className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
+        <Button className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
           Recevoir le code par e-mail
         </Button>
       </div>
@@ -134,7 +131,7 @@ function CodeForm({ envoi, send, onSent, onCorrect, sign, onSigned }: CodeProps)
         width="short"
       />
       <div className="flex flex-wrap gap-2">
-        <Button {...KEEPS_FOCUS} className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
+        <Button className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
           Signer le mandat
         </Button>
         <Button loading={resending.isPending} onClick={() => resending.mutate()} variant="quiet">
