@@ -64,7 +64,11 @@ test('appeler les cotisations : l’an dernier à côté, une virgule oubliée s
   const nombre = /\d+/.exec(await appeler.innerText())?.[0]
 
   const bandeau = page.locator('.bandeau-actes')
-  await jour.milieu(() => page.keyboard.press('a'), bandeau.getByText(/Appel/).first())
+  await jour.milieu(async () => {
+    await page.keyboard.press('a')
+    await expect(appeler).toBeFocused()
+    await page.keyboard.press('Enter')
+  }, bandeau.getByText(/Appel/).first())
   await expect(bandeau).toContainText(nombre ?? '')
   await bandeau
     .getByRole('button', { name: /^Annuler/ })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { KeyCap } from '../../../ui/key-cap.tsx'
+import { ID_APPEL } from './use-appel.ts'
 
 type Props = {
   apercu: LotApercu
@@ -36,8 +36,8 @@ export function ALAppel({ apercu: { appelees }, echeance, refus, pending }: Prop
         <span className="text-h2 tabular-nums">{formatMontant(montant)}</span>
       </p>
       <div className="mt-3 grid gap-2">
-        <Button disabledReason={refus} loading={pending} type="submit" variant="primary">
-          Appeler {formatCount(nombre, 'cotisation')} <KeyCap>A</KeyCap>
+        <Button disabledReason={refus} id={ID_APPEL} loading={pending} type="submit" variant="primary">
+          Appeler {formatCount(nombre, 'cotisation')}
         </Button>
       </div>
     </Card>

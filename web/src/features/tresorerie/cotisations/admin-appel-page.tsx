@@ -10,6 +10,7 @@ import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ALAppel } from './a-l-appel.tsx'
@@ -125,6 +126,9 @@ function Vue({ annee, appel }: { annee: number; appel: ReturnType<typeof useAppe
         {vue === 'ecarts' &&
           nombre > 0 &&
           ` Écart\u00a0: plus de ${SEUIL_ECART_PCT}\u00a0%, ou premier appel. Montants hors parts sociales.`}
+      </p>
+      <p className="mt-2 hidden text-help text-ink-2 desk:block">
+        <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> choisir une ligne <KeyCap>A</KeyCap> aller au bouton de l’appel
       </p>
     </div>
   )

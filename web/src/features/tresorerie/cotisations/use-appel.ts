@@ -14,6 +14,9 @@ import { checkDates, DATES_APPEL, DATES_APPEL_LABELS, proposeDates } from './dat
 import { apercuLotQuery, createLot } from './lots.queries.ts'
 import { lignesOf, refusAppel, type VueAppel } from './vues-appel.ts'
 
+/** Id of the button that calls. */
+export const ID_APPEL = 'appeler'
+
 export type CampagneAppelee = NonNullable<CotisationsComptes['campagne']>
 
 const SCHEMA = z
@@ -64,8 +67,8 @@ export function useAppel(campagne: CampagneAppelee) {
   // While it is computed again, its number is not yet what the call would do.
   const envoi = state.pending || repetition.isPlaceholderData
   const refus = apercu ? refusAppel(apercu, justes, a_part) : null
-  const isPossible = apercu?.communs.length === 0 && refus === null && !envoi
-  useKeys(isPossible ? { a: ['Appeler', () => void state.submit()] } : {})
+  // One stray letter must not call everybody: it goes to the button, which Enter presses.
+  useKeys({ a: ['Aller à l’appel', () => document.getElementById(ID_APPEL)?.focus()] })
   return { state, apercu, repetition, justes, a_part, envoi, refus, ...file }
 }
 
