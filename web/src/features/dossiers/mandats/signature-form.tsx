@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { focusField } from '../../../ui/focus-field.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
+import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { askCode, signMandat } from './mandats.queries.ts'
 
 /** Known by the page: another account, or another name of the creditor, since the text was read. */
@@ -81,7 +81,8 @@ function NomForm({ mandat, send, onSent }: NomProps) {
         required
       />
       <p className="text-body text-ink-2">
-        Ensuite, un code de 6 chiffres est envoyé à {unbroken(courriel)}. La preuve est gardée avec le mandat.
+        {avantEnvoi(`Ensuite, un code de 6 chiffres est envoyé à ${unbroken(courriel)}.`)} La preuve est gardée avec le
+        mandat.
       </p>
       <div>
         <Button className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
