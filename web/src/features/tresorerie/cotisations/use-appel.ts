@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { useIsTakenOver } from '../../../ui/use-is-taken-over.ts'
 import { rowKeys, useKeys } from '../../../ui/use-keys.ts'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
@@ -49,7 +50,9 @@ export function useAppel(campagne: CampagneAppelee) {
     },
   })
   const saisie = SCHEMA.safeParse(useWatch({ control: state.control }))
-  const repetition = useQuery(apercuLotQuery(campagne.id, saisie.success ? toLot(saisie.data) : null))
+  // The server draws pages from what is read by GET.
+  const isTakenOver = useIsTakenOver()
+  const repetition = useQuery(apercuLotQuery(campagne.id, isTakenOver && saisie.success ? toLot(saisie.data) : null))
   const { justes, a_part } = state.form.getValues()
   const decide = (champ: 'justes' | 'a_part', valeur: string[] | LigneAppel[]) =>
     state.form.setValue(champ, valeur as never, { shouldDirty: true })
