@@ -1,3 +1,4 @@
+import { jourOf } from '@sillon/domain/jour'
 import { openSession } from '../comptes/comptes/sessions.service.ts'
 import { loadDemonstration } from '../demonstration/load-demonstration.ts'
 import { type Ids, idsByChamp } from './chemins.ts'
@@ -22,10 +23,10 @@ type Envoi = {
   headers?: Record<string, string>
 }
 
-/** The demonstration data, with objects in every state, and accounts that call its API. */
+/** The demonstration data as it is today, since its purchases close, with objects in every state, and accounts that call its API. */
 export async function aDemonstration(api: App) {
   const { app, db, url, now } = api
-  await loadDemonstration(url, { secretKey: SECRET_KEY, today: '2026-11-20', say: () => {} })
+  await loadDemonstration(url, { secretKey: SECRET_KEY, today: jourOf(now()), say: () => {} })
   await addEtatsRares(api)
   const rows = await db.selectFrom('entreprises').select(['id', 'raison_sociale']).execute()
   const toutes = rows.map(({ id }) => id)
