@@ -30,11 +30,13 @@ test('seul le compte du serveur lit le dossier', async () => {
 })
 
 test('un dossier où rien ne s’écrit est un magasin en panne, et n’y laisse rien', async () => {
+  // Another store: in this one, a key of an earlier test may have left a folder with the same name.
+  const panne = await createTestFileStore()
   const cle = drawKey()
-  await writeFile(join(dossier, cle.slice(0, 2)), 'un fichier à la place du dossier')
-  await expect(fileStore.put(cle, Buffer.from('abc'))).rejects.toThrow(StoreUnavailable)
-  await rm(join(dossier, cle.slice(0, 2)))
-  expect(await list()).toEqual([])
+  await writeFile(join(panne.dossier, cle.slice(0, 2)), 'un fichier à la place du dossier')
+  await expect(panne.fileStore.put(cle, Buffer.from('abc'))).rejects.toThrow(StoreUnavailable)
+  await rm(join(panne.dossier, cle.slice(0, 2)))
+  expect(await panne.list()).toEqual([])
 })
 
 test.each(['ENOSPC', 'EDQUOT'])('%s dit que la place manque', (code) => {
