@@ -44,7 +44,7 @@ test('un appel et ses deux règlements portent une lettre, du jour où il n’es
   const { entreprise_id, no_adherent } = await aFee(6_000)
   await recordReglement(context(), { ...virement, entreprise_id, montant: 2_500, date_reglement: '2026-03-01' })
   await recordReglement(context(), { ...virement, entreprise_id, montant: 3_500, date_reglement: '2026-04-01' })
-  const lignes = await exportUntil('2026-12-31')
+  const lignes = await exportUntil(jourOf(app.now()))
   const jour = jourOf(app.now()).replaceAll('-', '')
   expect(lettersOf(lignes, no_adherent)).toEqual([
     ['60,00', '0,00', 'A', jour],
@@ -69,7 +69,7 @@ test('un règlement rejeté se lettre avec son rejet, et l’appel avec le suiva
   })
   await rejectReglement(context(), rejete.id, { date: '2026-03-05', motif: 'Provision', code_rejet: 'AM04' })
   await recordReglement(context(), { ...virement, entreprise_id, montant: 6_000, date_reglement: '2026-05-01' })
-  const lettres = lettersOf(await exportUntil('2026-12-31'), no_adherent).map(([debit, credit, lettre]) => [
+  const lettres = lettersOf(await exportUntil(jourOf(app.now())), no_adherent).map(([debit, credit, lettre]) => [
     debit,
     credit,
     lettre,
@@ -85,5 +85,5 @@ test('un règlement rejeté se lettre avec son rejet, et l’appel avec le suiva
 test('un règlement partiel laisse l’appel sans lettre', async () => {
   const { entreprise_id, no_adherent } = await aFee(6_000)
   await recordReglement(context(), { ...virement, entreprise_id, montant: 1_000, date_reglement: '2026-03-01' })
-  expect(lettersOf(await exportUntil('2026-12-31'), no_adherent).map(([, , lettre]) => lettre)).toEqual(['', ''])
+  expect(lettersOf(await exportUntil(jourOf(app.now())), no_adherent).map(([, , lettre]) => lettre)).toEqual(['', ''])
 })
