@@ -1,17 +1,10 @@
 import { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { ArticleSaisie, NouvelArticle, PlaceSaisie } from '@sillon/domain/achats/groupements-achats/article-saisie'
+import { CollageSaisie } from '@sillon/domain/achats/groupements-achats/collage-saisie'
 import { ComparaisonTarif } from '@sillon/domain/achats/groupements-achats/comparaison-tarif'
-import { chaine } from '@sillon/domain/chaine'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
 import { route } from '../route.ts'
-
-/** Two hundred rows of 150 characters: in UTF-8, below what the server takes in one body. */
-const COLLAGE_MAX = 30_000
-
-const Collage = z.strictObject({
-  texte: chaine(COLLAGE_MAX, 'Ce collage est trop long\u00a0: collez moins de lignes à la fois.'),
-})
 
 /** Rows as they were pasted. `resume`: the article that a row gives, null while it has an error. */
 const ApercuCollage = z.object({
@@ -86,13 +79,13 @@ export const articlesAchatRoutes = {
   lireCollage: route('POST /admin/groupements-achats/:id/articles/collage', {
     droit: 'achats',
     summary: 'Lire des lignes collées d’un tableur comme de nouveaux articles, sans rien ajouter.',
-    body: Collage,
+    body: CollageSaisie,
     response: ApercuCollage,
   }),
   coller: route('POST /admin/groupements-achats/:id/articles/coller', {
     droit: 'achats',
     summary: 'Ajouter les articles de lignes collées d’un tableur, tous ou aucun.',
-    body: Collage,
+    body: CollageSaisie,
     response: z.object({ ajoutes: z.int() }),
     creates: true,
   }),

@@ -1,8 +1,7 @@
-import { chaine } from '@sillon/domain/chaine'
+import { COLLAGE_MAX, CollageSaisie } from '@sillon/domain/achats/groupements-achats/collage-saisie'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { formatCount } from '../../../lib/format.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
@@ -10,19 +9,14 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { GROUPEMENTS_KEY } from './admin-groupements.queries.ts'
 import { collageQuery, collerArticles } from './articles-achat.queries.ts'
 
-/** As the contract: longer, nothing is read. */
-const TEXTE_MAX = 30_000
-const TROP_LONG = 'Ce collage est trop long\u00a0: collez moins de lignes à la fois.'
 const PAUSE_MS = 250
-
-const Collage = z.object({ texte: chaine(TEXTE_MAX, TROP_LONG) })
 
 /** The pasted text, and how the server reads it: nothing is added before the reading of the very text of the field. */
 export function useCollage(groupement_id: string, onClose: () => void) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
   const form = useApiForm({
-    schema: Collage,
+    schema: CollageSaisie,
     defaultValues: { texte: '' },
     labels: { texte: 'Lignes collées' },
     send: ({ texte }) => collerArticles(groupement_id, texte, keyFor(texte)),
@@ -38,7 +32,7 @@ export function useCollage(groupement_id: string, onClose: () => void) {
   const texte = useWatch({ control: form.control, name: 'texte' })
   const [lu, setLu] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setLu(texte.length > TEXTE_MAX ? '' : texte.trim()), PAUSE_MS)
+    const timer = setTimeout(() => setLu(texte.length > COLLAGE_MAX ? '' : texte.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [texte])
   const { data, isPlaceholderData } = useQuery(collageQuery(groupement_id, lu))
