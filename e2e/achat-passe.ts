@@ -1,45 +1,20 @@
 import type { Page } from '@playwright/test'
-import { read, send } from './api.ts'
+import { aBrouillon, inDays } from './achat.ts'
+import { send } from './api.ts'
 import { unique } from './dossier.ts'
 
-const JOUR_MS = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * JOUR_MS).toISOString()
-
-type Fournisseurs = { resultats: { id: string; statut: string }[] }
-
-/** A draft of a purchase without articles, used by one story only; it opens and closes these days from now. */
-async function brouillon(page: Page, ouverture: number, cloture: number) {
-  const { resultats } = await read<Fournisseurs>(page, '/admin/fournisseurs/choix?famille=ENG')
-  const fournisseur = resultats.find(({ statut }) => statut === 'actif')
-  const reference = `GA-2025-ENG-${String(Date.now()).slice(-6)}`
-  const libelle = unique('Engrais de cinq articles')
-  const { id } = await send<{ id: string }>(page, '/admin/groupements-achats', {
-    reference,
-    famille: 'ENG',
-    libelle,
+/** Used by one story only; it opens and closes these days from now. */
+const brouillon = (page: Page, ouverture: number, cloture: number) =>
+  aBrouillon(page, {
+    reference: `GA-2025-ENG-${String(Date.now()).slice(-6)}`,
+    libelle: unique('Engrais de cinq articles'),
     description: 'Livré en camion complet.',
-    fournisseur_id: fournisseur?.id,
     ouverture_le: inDays(ouverture),
     cloture_le: inDays(cloture),
-    livraison_du: null,
-    livraison_au: null,
-    mode_livraison: 'exploitation',
-    lieu_livraison: null,
-    mode_facturation: 'directe_fournisseur',
-    mode_prix: 'paliers_groupe',
     seuil_minimum: 24,
     seuil_unite: 't',
-    franco_ht: null,
-    frais_port: null,
-    cle_frais: 'poids',
-    acompte_pct: null,
-    conditions_reglement: '30 jours fin de mois',
-    conditions: 'La commande engage à la clôture.',
-    reserve_adherents_a_jour: false,
     frais_gestion_pct: 1,
   })
-  return { id, reference, libelle }
-}
 
 const NOMS = ['Ammonitrate 33,5 %', 'Urée perlée 46 %', 'Solution azotée 39', 'NPK 15-15-15', 'Superphosphate 45 %']
 

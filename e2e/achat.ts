@@ -3,26 +3,21 @@ import { read, send } from './api.ts'
 import { unique } from './dossier.ts'
 
 const JOUR_MS = 86_400_000
+export const inDays = (days: number) => new Date(Date.now() + days * JOUR_MS).toISOString()
 
 type Fournisseurs = { resultats: { id: string; statut: string }[] }
 
-/**
- * Opens a purchase of one article with price tiers, used by one story only. The page must be signed in as an
- * administrator.
- */
-export async function aGroupementOuvert(page: Page, { eco_contribution_ht = 0 } = {}) {
+type Brouillon = { libelle: string; ouverture_le: string; cloture_le: string; reference?: string }
+
+/** A draft of a purchase without articles, of a supplier of the demonstration. */
+export async function aBrouillon(page: Page, { reference, ...brouillon }: Brouillon & Record<string, unknown>) {
   const { resultats } = await read<Fournisseurs>(page, '/admin/fournisseurs/choix?famille=ENG')
-  const fournisseur = resultats.find(({ statut }) => statut === 'actif')
-  const { reference } = await read<{ reference: string }>(page, '/admin/groupements-achats/reference?famille=ENG')
-  const libelle = unique('Engrais de l’histoire')
-  const { id } = await send<{ id: string }>(page, '/admin/groupements-achats', {
-    reference,
+  const proposee = await read<{ reference: string }>(page, '/admin/groupements-achats/reference?famille=ENG')
+  return send<{ id: string; reference: string; libelle: string }>(page, '/admin/groupements-achats', {
+    reference: reference ?? proposee.reference,
     famille: 'ENG',
-    libelle,
     description: null,
-    fournisseur_id: fournisseur?.id,
-    ouverture_le: new Date(Date.now() - 60_000).toISOString(),
-    cloture_le: new Date(Date.now() + 8 * JOUR_MS).toISOString(),
+    fournisseur_id: resultats.find(({ statut }) => statut === 'actif')?.id,
     livraison_du: null,
     livraison_au: null,
     mode_livraison: 'exploitation',
@@ -39,6 +34,19 @@ export async function aGroupementOuvert(page: Page, { eco_contribution_ht = 0 } 
     conditions: 'La commande engage à la clôture.',
     reserve_adherents_a_jour: false,
     frais_gestion_pct: 0,
+    ...brouillon,
+  })
+}
+
+/**
+ * Opens a purchase of one article with price tiers, used by one story only. The page must be signed in as an
+ * administrator.
+ */
+export async function aGroupementOuvert(page: Page, { eco_contribution_ht = 0 } = {}) {
+  const { id, libelle } = await aBrouillon(page, {
+    libelle: unique('Engrais de l’histoire'),
+    ouverture_le: new Date(Date.now() - 60_000).toISOString(),
+    cloture_le: inDays(8),
   })
   const article = await send<{ id: string }>(page, `/admin/groupements-achats/${id}/articles`, {
     reference_fournisseur: null,
