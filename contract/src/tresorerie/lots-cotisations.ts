@@ -24,9 +24,6 @@ export const LigneAppel = z.object({
 })
 export type LigneAppel = z.infer<typeof LigneAppel>
 
-/** How many there are, and a hundred of them at most. */
-const Lignes = z.object({ nombre: z.int(), lignes: z.array(LigneAppel) })
-
 /**
  * The dress rehearsal of a call: exactly what it would do at this moment. `appelees` and `nombre_refus` add up to `total`,
  * unless a common reason stops the whole run. Amounts are cents.
@@ -48,9 +45,10 @@ export const LotApercu = z.object({
   /** Fees left out, with their reasons; a hundred of them at most. */
   nombre_refus: z.int(),
   refus: z.array(Ecarte),
-  /** Those to look at first, then the largest differences. */
-  ecarts: Lignes,
-  lettres: Lignes,
+  /** A hundred at most: those to look at first, then the largest differences. */
+  ecarts: z.object({ nombre: z.int(), lignes: z.array(LigneAppel) }),
+  /** Those of `par_lettre`, a hundred at most. */
+  lettres: z.array(LigneAppel),
 })
 export type LotApercu = z.infer<typeof LotApercu>
 

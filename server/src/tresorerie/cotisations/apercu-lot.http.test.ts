@@ -47,7 +47,7 @@ test('R87 : avant l’appel, l’aperçu dit qui serait refusé et pourquoi ; l�
     appelees: { nombre: 2, montant: 12_000, par_lettre: 2 },
     an_dernier: null,
     ecarts: { nombre: 2, lignes: [expect.anything(), expect.anything()] },
-    lettres: { nombre: 2, lignes: [expect.anything(), expect.anything()] },
+    lettres: [expect.anything(), expect.anything()],
     communs: [],
     nombre_refus: 1,
     refus: [
@@ -183,14 +183,14 @@ test('chaque cotisation se lit à côté de celle d’un an plus tôt, ce qui re
   await aCotisation(db, { adhesion_id: perdue, campagne_id: passee.id, montant: 20_000, situation: cent })
   await aCotisation(db, { adhesion_id: stable as string, campagne_id: passee.id, montant: 6_100 })
 
-  const { ecarts, lettres } = await preview(id)
+  const { appelees, ecarts, lettres } = await preview(id)
   expect(ecarts.nombre).toBe(2)
   expect(ecarts.lignes).toMatchObject([
     { adhesion_id: perdue, avant: 20_000, apres: 6_000, raison: 'Plus aucune surface ni machine', a_voir: true },
     { adhesion_id: nouvelle, avant: null, apres: 6_000, raison: 'Première cotisation', a_voir: false },
   ])
-  expect(lettres.nombre).toBe(3)
-  expect(lettres.lignes.map((ligne: { adhesion_id: string }) => ligne.adhesion_id).toSorted()).toEqual(ids.toSorted())
+  expect(appelees.par_lettre).toBe(3)
+  expect(lettres.map((ligne: { adhesion_id: string }) => ligne.adhesion_id).toSorted()).toEqual(ids.toSorted())
 })
 
 test('ce qui est mis à part n’est pas appelé, et l’aperçu compte comme l’appel', async () => {

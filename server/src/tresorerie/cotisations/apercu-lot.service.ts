@@ -13,7 +13,7 @@ import { listPrecedentes } from './apercu.repository.ts'
 import { prepareDonnees } from './appel.service.ts'
 import { computeCotisations } from './calcul.service.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
-import { countActives, countCibles, listCibles } from './lots.repository.ts'
+import { countCibles, countDejaAppelees, listCibles } from './lots.repository.ts'
 import { datesOf, readCommuns } from './lots.service.ts'
 
 /** Memberships read at once: the campaign is read page after page, and nothing is stored. */
@@ -33,14 +33,14 @@ export async function previewLot(context: RequestContext, campagne_id: string, s
 
   const apercu: LotApercu = {
     total: await countCibles(db, cible),
-    deja_appelees: adhesion_ids ? 0 : (await countActives(db)) - (await countCibles(db, { ...cible, sauf_ids: [] })),
+    deja_appelees: adhesion_ids ? 0 : await countDejaAppelees(db, campagne_id),
     appelees: { nombre: 0, montant: 0, par_lettre: 0 },
     an_dernier: null,
     communs: bareme ? communs.map(({ message }) => message) : [SANS_BAREME],
     nombre_refus: 0,
     refus: [],
     ecarts: { nombre: 0, lignes: [] },
-    lettres: { nombre: 0, lignes: [] },
+    lettres: [],
   }
   if (!bareme) return apercu
   let page: { id: string }[] = await listCibles(db, { ...cible, curseur: null }, PAGE)
@@ -116,8 +116,7 @@ function addAppelees(apercu: LotApercu, { calculees, precedentes }: Page) {
 function addLignes({ appelees, ecarts, lettres }: LotApercu, lignes: readonly LigneAppel[]) {
   const par_lettre = lignes.filter((ligne) => ligne.par_lettre)
   appelees.par_lettre += par_lettre.length
-  lettres.nombre += par_lettre.length
-  lettres.lignes.push(...par_lettre.slice(0, MONTRES - lettres.lignes.length))
+  lettres.push(...par_lettre.slice(0, MONTRES - lettres.length))
   const differentes = lignes.filter(({ raison }) => raison !== null)
   ecarts.nombre += differentes.length
   ecarts.lignes = [...ecarts.lignes, ...differentes].toSorted(byUrgence).slice(0, MONTRES)

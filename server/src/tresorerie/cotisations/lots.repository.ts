@@ -61,9 +61,13 @@ export const insertLot = (tx: Database, lot: NouveauLot) =>
 
 type Cible = { campagne_id: string; adhesion_ids: string[] | null; sauf_ids: string[] }
 
+/** Whether the fee of membership `a` was called in the campaign; `offset 0`: looked up one by one. */
+const isAppelee = (campagne_id: string) =>
+  sql<boolean>`exists (select from (${statutCourant(campagne_id)} and c.statut <> 'calculee' offset 0) as appelee)`
+
 /**
- * Targets of a run. Over a campaign: the active memberships whose fee is still to be called, looked up one by one
- * (`offset 0`), so that a batch costs the same at the end of a campaign as at its beginning. When chosen: all of them,
+ * Targets of a run. Over a campaign: the active memberships whose fee is still to be called, looked up one by one,
+ * so that a batch costs the same at the end of a campaign as at its beginning. When chosen: all of them,
  * to say why some are left out. Those set apart are in neither.
  */
 function cibles(db: Database, { campagne_id, adhesion_ids, sauf_ids }: Cible) {
@@ -71,11 +75,7 @@ function cibles(db: Database, { campagne_id, adhesion_ids, sauf_ids }: Cible) {
     .selectFrom('adhesions as a')
     .$if(sauf_ids.length > 0, (query) => query.where(sql<boolean>`a.id <> all(${sauf_ids}::uuid[])`))
   if (adhesion_ids) return adhesions.where('a.id', '=', sql<string>`any(${adhesion_ids}::uuid[])`)
-  return adhesions
-    .where('a.statut', '=', 'active')
-    .where(
-      sql<boolean>`not exists (select from (${statutCourant(campagne_id)} and c.statut <> 'calculee' offset 0) as appelee)`,
-    )
+  return adhesions.where('a.statut', '=', 'active').where(sql<boolean>`not ${isAppelee(campagne_id)}`)
 }
 
 export async function countCibles(db: Database, cible: Cible): Promise<number> {
@@ -85,11 +85,13 @@ export async function countCibles(db: Database, cible: Cible): Promise<number> {
   return nombre
 }
 
-export async function countActives(db: Database): Promise<number> {
+/** The active memberships whose fee was called before. */
+export async function countDejaAppelees(db: Database, campagne_id: string): Promise<number> {
   const { nombre } = await db
-    .selectFrom('adhesions')
+    .selectFrom('adhesions as a')
     .select((row) => row.fn.countAll<number>().as('nombre'))
-    .where('statut', '=', 'active')
+    .where('a.statut', '=', 'active')
+    .where(isAppelee(campagne_id))
     .executeTakeFirstOrThrow()
   return nombre
 }

@@ -24,7 +24,7 @@ const apercu: LotApercu = {
   nombre_refus: 2,
   refus: [],
   ecarts: { nombre: 150, lignes: [douteuse, autre] },
-  lettres: { nombre: 1, lignes: [lettre] },
+  lettres: [lettre],
 }
 
 test.each([

@@ -16,9 +16,12 @@ export const VUE_APPEL_LABELS: Record<VueAppel, string> = {
 
 /** How many fees each view is about, also those beyond the hundred that it lists. */
 export const nombreDe = (apercu: LotApercu, a_part: readonly LigneAppel[], vue: VueAppel): number =>
-  ({ ecarts: apercu.ecarts.nombre, refus: apercu.nombre_refus, lettres: apercu.lettres.nombre, a_part: a_part.length })[
-    vue
-  ]
+  ({
+    ecarts: apercu.ecarts.nombre,
+    refus: apercu.nombre_refus,
+    lettres: apercu.appelees.par_lettre,
+    a_part: a_part.length,
+  })[vue]
 
 /** The fees that a view lists; refusals are no fees yet. */
 export function lignesOf(
@@ -30,7 +33,8 @@ export function lignesOf(
   if (!apercu || vue === 'refus') return []
   // While the call is computed again, a fee just set apart is still in the former answer.
   const ids = new Set(a_part.map(({ adhesion_id }) => adhesion_id))
-  return apercu[vue].lignes.filter(({ adhesion_id }) => !ids.has(adhesion_id))
+  const lignes = vue === 'ecarts' ? apercu.ecarts.lignes : apercu.lettres
+  return lignes.filter(({ adhesion_id }) => !ids.has(adhesion_id))
 }
 
 const NOMMEES = 3
