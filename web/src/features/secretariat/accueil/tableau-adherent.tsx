@@ -40,7 +40,7 @@ const ControlesAPrevoir = lazy(() =>
 )
 
 const isAwaited = ({ data }: { data?: { resultats: readonly unknown[] } | undefined }) =>
-  Boolean(data && data.resultats.length > 0)
+  Boolean(data?.resultats.length)
 
 /** The dashboard of a member: first the acts expected of them. */
 export function TableauAdherent() {

@@ -1,7 +1,8 @@
 import type { ReleveOuvert } from '@sillon/contract/tresorerie/banque'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { useChosenRow } from '../../../ui/use-chosen-row.ts'
 import { type Key, rowKeys, useKeys } from '../../../ui/use-keys.ts'
 import { acceptationOf, type Choix, choixPropose } from './acceptation.ts'
 import { type ActeMouvement, useActeMouvement } from './banque.queries.ts'
@@ -21,33 +22,22 @@ const PHRASES: Record<ActeMouvement['acte'], string> = {
 /** The state of the queue: which movement, what is chosen for it, what was just done, and the keys. */
 export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
   const lignes = mouvementsOf(mouvements, vue)
-  const [place, setPlace] = useState<{ id: string | null; rang: number }>({ id: null, rang: 0 })
+  const { chosen: choisi, choose, move, keepPlace } = useChosenRow(lignes, ({ id }) => id)
   const [fait, setFait] = useState<Fait>()
   const acte = useActeMouvement()
 
-  // A movement that is treated here leaves the queue: the next one takes its place.
-  const choisi = lignes.find(({ id }) => id === place.id) ?? lignes[Math.min(place.rang, lignes.length - 1)]
   const { choix, panneau, change, forget } = useChoix(choisi)
-
-  const choose = useCallback((id: string) => setPlace((before) => ({ ...before, id })), [])
 
   function send(demande: ActeMouvement) {
     if (acte.isPending) return
-    const rang = choisi ? lignes.indexOf(choisi) : 0
     acte.mutate(demande, {
       onSuccess: ({ id, montant, statut }) => {
         const quoi = statut === 'a_voir' ? 'annuler' : demande.acte
         setFait({ id, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.`, isAnnulable: quoi !== 'annuler' })
         forget()
-        setPlace({ id: null, rang })
+        keepPlace()
       },
     })
-  }
-
-  function move(pas: number) {
-    const rang = choisi ? lignes.indexOf(choisi) + pas : 0
-    const ligne = lignes[rang]
-    if (ligne) choose(ligne.id)
   }
 
   function undo() {

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
+import { useChosenRow } from '../../../ui/use-chosen-row.ts'
 import { useIsTakenOver } from '../../../ui/use-is-taken-over.ts'
 import { rowKeys, useKeys } from '../../../ui/use-keys.ts'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
@@ -14,6 +15,8 @@ import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import { checkDates, DATES_APPEL, DATES_APPEL_LABELS, proposeDates } from './dates-appel-values.ts'
 import { apercuLotQuery, createLot } from './lots.queries.ts'
 import { lignesOf, refusAppel, type VueAppel } from './vues-appel.ts'
+
+const DECIDE = { shouldDirty: true }
 
 /** Id of the button that calls. */
 export const ID_APPEL = 'appeler'
@@ -53,17 +56,16 @@ export function useAppel(campagne: CampagneAppelee) {
   // The server draws pages from what is read by GET.
   const isTakenOver = useIsTakenOver()
   const repetition = useQuery(apercuLotQuery(campagne.id, isTakenOver && saisie.success ? toLot(saisie.data) : null))
-  const { justes, a_part } = state.form.getValues()
-  const decide = (champ: 'justes' | 'a_part', valeur: string[] | LigneAppel[]) =>
-    state.form.setValue(champ, valeur as never, { shouldDirty: true })
+  const { getValues, setValue } = state.form
+  const { justes, a_part } = getValues()
   const file = useFile(repetition.data, a_part, {
-    approuve: ({ adhesion_id }) => decide('justes', [...justes.filter((id) => id !== adhesion_id), adhesion_id]),
-    ecarte: (ligne) =>
-      decide('a_part', [...a_part.filter(({ adhesion_id }) => adhesion_id !== ligne.adhesion_id), ligne]),
+    approuve: ({ adhesion_id }) => setValue('justes', [...justes, adhesion_id], DECIDE),
+    ecarte: (ligne) => setValue('a_part', [...a_part, ligne], DECIDE),
     remet: (ligne) =>
-      decide(
+      setValue(
         'a_part',
         a_part.filter(({ adhesion_id }) => adhesion_id !== ligne.adhesion_id),
+        DECIDE,
       ),
   })
   const apercu = repetition.data
@@ -89,26 +91,21 @@ type Gestes = Record<'approuve' | 'ecarte' | 'remet', (ligne: LigneAppel) => voi
 /** The rows of the view, the chosen one, and the keys that act on it. */
 function useFile(apercu: LotApercu | undefined, a_part: readonly LigneAppel[], gestes: Gestes) {
   const [vue, setVue] = useState<VueAppel>('ecarts')
-  const [place, setPlace] = useState<{ id: string | null; rang: number }>({ id: null, rang: 0 })
   const lignes = lignesOf(apercu, a_part, vue)
-  const choisie =
-    lignes.find(({ adhesion_id }) => adhesion_id === place.id) ?? lignes[Math.min(place.rang, lignes.length - 1)]
-  const rang = choisie ? lignes.indexOf(choisie) : 0
+  const { chosen: choisie, choose, move, keepPlace } = useChosenRow(lignes, ({ adhesion_id }) => adhesion_id)
 
-  const show = (suivant: number) => setPlace({ id: lignes[suivant]?.adhesion_id ?? place.id, rang })
   const onChoisie = (geste: (ligne: LigneAppel) => void) => () => choisie && geste(choisie)
   const approuve = (ligne: LigneAppel) => {
     gestes.approuve(ligne)
-    show(lignes.indexOf(ligne) + 1)
+    move(1)
   }
-  // The row leaves the view: the next one takes its place.
   const ecarte = (ligne: LigneAppel) => {
     gestes.ecarte(ligne)
-    setPlace({ id: null, rang: lignes.indexOf(ligne) })
+    keepPlace()
   }
 
   useKeys({
-    ...rowKeys((pas) => show(rang + pas)),
+    ...rowKeys(move),
     ...(vue === 'a_part'
       ? { r: ['Remettre dans l’appel', onChoisie(gestes.remet)] }
       : { v: ['C’est juste', onChoisie(approuve)], x: ['Mettre à part', onChoisie(ecarte)] }),
@@ -120,10 +117,10 @@ function useFile(apercu: LotApercu | undefined, a_part: readonly LigneAppel[], g
     approuve,
     ecarte,
     remet: gestes.remet,
-    choose: (id: string) => setPlace({ id, rang }),
+    choose,
     changeVue: (suivante: VueAppel) => {
       setVue(suivante)
-      setPlace({ id: null, rang: 0 })
+      keepPlace(0)
     },
   }
 }

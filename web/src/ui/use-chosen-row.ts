@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react'
+
+/** The chosen row of a queue. When it leaves, the next one takes its place. */
+export function useChosenRow<Row>(rows: readonly Row[], idOf: (row: Row) => string) {
+  const [place, setPlace] = useState<{ id?: string; rang: number }>({ rang: 0 })
+  const known = rows.findIndex((row) => idOf(row) === place.id)
+  const rang = known < 0 ? Math.min(place.rang, rows.length - 1) : known
+  // The same function at each drawing.
+  const choose = useCallback((id: string) => setPlace(({ rang }) => ({ id, rang })), [])
+  return {
+    chosen: rows[rang],
+    choose,
+    move: (pas: number) => {
+      const next = rows[rang + pas]
+      if (next) choose(idOf(next))
+    },
+    /** Keeps the place in the queue, that of the chosen row unless it is given, whatever row comes there. */
+    keepPlace: (at = rang) => setPlace({ rang: at }),
+  }
+}
