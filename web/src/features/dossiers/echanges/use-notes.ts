@@ -26,7 +26,7 @@ export function useNotes({ id, version, entreprise_id }: Echange) {
   async function sendOne(saisie: EchangeSaisie): Promise<boolean> {
     try {
       lue.current = (await noterEchange(id, lue.current, saisie)).version
-      keep({ version: lue.current })
+      keep({ ...saisie, version: lue.current })
       setEtat({ enregistre_le: new Date(), refus: null })
       return true
     } catch (error) {
@@ -74,13 +74,17 @@ export function useNotes({ id, version, entreprise_id }: Echange) {
 /** Another tab of the page shows the same exchange in another panel: it finds there what was just typed. */
 function useKept(entreprise_id: string) {
   const queryClient = useQueryClient()
-  return (change: Partial<Pick<Echange, 'version'>> & EchangeSaisie) =>
-    queryClient.setQueryData(echangeQuery(entreprise_id).queryKey, (lu) => {
+  const { queryKey } = echangeQuery(entreprise_id)
+  return (change: Partial<Pick<Echange, 'version'>> & EchangeSaisie) => {
+    // A reading that began before would bring back the former note.
+    void queryClient.cancelQueries({ queryKey }, { revert: false })
+    queryClient.setQueryData(queryKey, (lu) => {
       if (!lu?.echange) return lu
       const { version = lu.echange.version, note = lu.echange.note, le = lu.echange.le } = change
       const { adherent_id = lu.echange.adherent_id } = change
       return { echange: { ...lu.echange, version, note, le, adherent_id } }
     })
+  }
 }
 
 const PAS_ENCORE = 'Pas encore enregistré\u00a0: nouvel essai dans un instant.'
