@@ -30,6 +30,8 @@ const Declaration = z.object({
   motif: texte,
   /** Set when the office submitted it for the company. */
   origine: z.nullable(Origine),
+  /** The last change that the company asked for since then, by telephone or on paper. */
+  corrigee: z.nullable(Origine),
 })
 
 /** A membership in a list or on a card. */

@@ -30,6 +30,7 @@ export const libelleOrigine = ({ moyen, le }: { moyen: MoyenEchange; le: Jour })
 /** As somebody of the company reads it. */
 const FAITS: Readonly<Record<string, string>> = {
   soumettre: 'Déclaré',
+  corriger: 'Corrigé',
   validation: 'Commandé',
   modification: 'Brouillon enregistré',
   annulation: 'Annulé',

@@ -40,6 +40,7 @@ export const ACTION_LABELS = {
   constat_traite: 'Manque ou dégât traité',
   contester: 'Contestation',
   controle: 'Contrôle',
+  corriger: 'Correction du dossier',
   correction_releve: 'Relevé d’heures corrigé',
   creation: 'Création',
   decider: 'Décision de clôture',

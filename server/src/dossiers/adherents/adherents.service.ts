@@ -6,7 +6,6 @@ import {
   checkAjout,
   checkSaisie,
   getJalons,
-  markModified,
   openAdhesion,
 } from '../../comptes/droits/acces.service.ts'
 import { createPersonne, updatePersonne } from '../../comptes/personnes/saisie-personne.service.ts'
@@ -16,6 +15,7 @@ import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { parseTelephones } from '../../platform/telephone.ts'
+import { noteCorrection } from '../echanges/origine.service.ts'
 import { getEntreprise } from '../entreprises/entreprises.service.ts'
 import {
   deleteAdherent,
@@ -55,8 +55,8 @@ export function createAdherent(context: RequestContext, { id }: { id: string }, 
     )
     await insertRole(tx, { entreprise_id, adherent_id }, { ...lue, est_contact_principal })
     const created = await getAdherent(inside, adhesion, adherent_id)
-    await recordAction(inside, { action: 'ajout', objet: 'adherent', objet_id: created.id, apres: created })
-    await markModified(inside, adhesion)
+    const apres = { ...created, ...(await noteCorrection(inside, adhesion)) }
+    await recordAction(inside, { action: 'ajout', objet: 'adherent', objet_id: created.id, apres })
     return created
   })
 }
@@ -118,8 +118,8 @@ async function saveAdherent(
 
   const apres = await getAdherent(context, adhesion, avant.id)
   if (gestionnaires.length > 0 && apres.statut_personne === 'actif') await checkGestionnaires(context, entreprise_id)
-  await recordChange(context, { action: 'modification', objet: 'adherent', objet_id: apres.id, avant, apres })
-  await markModified(context, adhesion)
+  const dit = await noteCorrection(context, adhesion)
+  await recordChange(context, { action: 'modification', objet: 'adherent', objet_id: apres.id, avant, apres, dit })
   return apres
 }
 
@@ -152,8 +152,8 @@ async function forgetAdherent(context: RequestContext, adhesion: AdhesionOuverte
   const apres = { ...avant, fin: jourOf(context.now), est_contact_principal: false }
   await settleContact(context, { entreprise_id, avant, apres })
   await deleteAdherent(context.db, avant.id)
-  await recordAction(context, { action: 'suppression', objet: 'adherent', objet_id: avant.id, avant })
-  await markModified(context, adhesion)
+  const dit = await noteCorrection(context, adhesion)
+  await recordAction(context, { action: 'suppression', objet: 'adherent', objet_id: avant.id, avant, apres: dit })
 }
 
 const readTelephones = (saisie: Saisie, { adresse }: Entreprise) =>

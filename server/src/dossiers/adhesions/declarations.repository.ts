@@ -3,17 +3,17 @@ import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declar
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
 import type { Question } from '@sillon/domain/dossiers/adhesions/question-declaration'
 import type { Origine } from '@sillon/domain/dossiers/echanges/origine'
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 const selectDeclarations = (db: Database, adhesion_id: string) =>
   db
     .selectFrom('declarations')
-    .select(['id', 'version', 'statut', 'soumise_le', 'motif', ORIGINE.as('origine')])
+    .select(['id', 'version', 'statut', 'soumise_le', 'motif', ORIGINE.as('origine'), CORRIGEE.as('corrigee')])
     .where('adhesion_id', '=', adhesion_id)
 
-/** Null once the member has submitted again by themselves. */
-const ORIGINE = sql<Origine | null>`(
+/** The last act on the membership that the company asked for, as its record keeps it. */
+const acteNote = (isActe: RawBuilder<boolean>) => sql<Origine | null>`(
   select jsonb_build_object('moyen', e.moyen, 'le', e.le, 'personne', nullif(concat_ws(' ', p.prenom, p.nom), ''),
     'auteur', concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)))
   from actes_echange x
@@ -21,10 +21,14 @@ const ORIGINE = sql<Origine | null>`(
   join utilisateurs u on u.id = e.auteur_id
   left join adherents a on a.id = u.adherent_id
   left join adherents p on p.id = e.adherent_id
-  where x.objet = 'adhesion' and x.objet_id = declarations.adhesion_id and x.action = 'soumettre'
-    and x.quand = declarations.soumise_le
-  order by x.id desc limit 1
+  where x.objet = 'adhesion' and x.objet_id = declarations.adhesion_id and ${isActe}
+  order by x.quand desc, x.id desc limit 1
 )`
+
+/** Null once the member has submitted again by themselves. */
+const ORIGINE = acteNote(sql<boolean>`x.action = 'soumettre' and x.quand = declarations.soumise_le`)
+
+const CORRIGEE = acteNote(sql<boolean>`x.action = 'corriger' and x.quand > declarations.soumise_le`)
 
 /** Its declaration of the campaign that `campagne` reads. */
 export const selectDeclaration = (db: Database, adhesion_id: string, campagne: Expression<{ id: string }>) =>

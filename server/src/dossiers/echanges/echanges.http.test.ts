@@ -141,6 +141,28 @@ describe('Pendant un échange, un acte du bureau le porte', () => {
     expect(lue.declaration.origine).toMatchObject({ auteur: 'Nadine Petit' })
   })
 
+  it('la correction d’un dossier soumis : au journal de ce qui change, et chez l’adhérent', async () => {
+    const admin = await anAdmin()
+    const { id, entreprise_id, elodie, gestionnaire } = await aAppeler()
+    await admin.post(`/adhesions/${id}/soumettre`, { declaration_exacte: true })
+    const { resultats } = (await admin.get(`/adhesions/${id}/exploitations`)).json()
+    const [{ id: exploitation_id, version }] = resultats
+    const corrige = (sau_ha: number, lue: number) =>
+      admin.patch(`/adhesions/${id}/exploitations/${exploitation_id}`, { sau_ha }, { version: lue })
+    const sans = (await corrige(80, version)).json()
+    expect((await admin.get(`/adhesions/${id}`)).json().declaration.corrigee).toBeNull()
+    await ouvre(admin, entreprise_id, { adherent_id: elodie })
+    expect((await corrige(81.5, sans.version)).json()).toMatchObject({ sau_ha: 81.5 })
+    expect((await journalOf(app, exploitation_id)).at(-1)).toMatchObject({
+      action: 'modification',
+      apres: { sau_ha: 81.5, origine: LIBELLE },
+    })
+    expect((await gestionnaire.get(`/adhesions/${id}`)).json().declaration).toMatchObject({
+      origine: null,
+      corrigee: { moyen: 'telephone', le: today, personne: 'Élodie Marchand', auteur: 'Nadine Petit' },
+    })
+  })
+
   it('pas hors d’un échange, ni pour une autre entreprise', async () => {
     const admin = await anAdmin()
     const { id } = await aAppeler()

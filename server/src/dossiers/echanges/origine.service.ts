@@ -3,6 +3,7 @@ import { libelleOrigine } from '@sillon/domain/dossiers/echanges/origine'
 import { jourOf } from '@sillon/domain/jour'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
+import { type AdhesionOuverte, markModified } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findEchange, findOuvert, insertActe, listActesNotes } from './echanges.repository.ts'
@@ -30,15 +31,24 @@ export async function noteOrigine(
   entreprise_id: string,
   acte: Acte,
   echange_id?: string | null,
-): Promise<{ origine?: string }> {
+): Promise<{ origine: string } | undefined> {
   const { db, now } = context
   const echange =
     echange_id === undefined
       ? await readEnCours(context, entreprise_id)
       : echange_id !== null && (await findEchange(db, echange_id))
-  if (!echange) return {}
+  if (!echange) return undefined
   await insertActe(db, { ...acte, echange_id: echange.id, quand: now })
   return { origine: libelleOrigine(echange) }
+}
+
+/** Marks the file of a membership as changed, and ties the change to the exchange in which it was asked. */
+export async function noteCorrection(
+  context: RequestContext,
+  { id, entreprise_id }: Pick<AdhesionOuverte, 'id' | 'entreprise_id'>,
+) {
+  await markModified(context, { id })
+  return noteOrigine(context, entreprise_id, { action: 'corriger', objet: 'adhesion', objet_id: id })
 }
 
 /** The acts on an object that somebody of the company asked by telephone or on paper, the latest first. */

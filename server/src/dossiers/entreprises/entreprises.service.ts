@@ -3,7 +3,7 @@ import { checkEntreprise } from '@sillon/domain/dossiers/entreprises/coherence'
 import type { Entreprise } from '@sillon/domain/dossiers/entreprises/entreprise'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { type AdhesionOuverte, checkSaisie, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { type AdhesionOuverte, checkSaisie, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
 import type { SecretKey } from '../../platform/chiffrement.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
@@ -12,6 +12,7 @@ import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { parseTelephones } from '../../platform/telephone.ts'
+import { noteCorrection } from '../echanges/origine.service.ts'
 import { saveMandat } from '../mandats/compte-bancaire.service.ts'
 import { readAncien, tellRemplacement } from '../mandats/remplacement.service.ts'
 import { findEntreprise, findSiret, type Saisie, selectEntreprise, updateEntreprise } from './entreprises.repository.ts'
@@ -65,8 +66,8 @@ export function changeEntreprise(
     const apres = await getEntreprise(tx, avant.id)
     const errors = checkEntreprise(apres, { today })
     if (errors.length > 0) throw new InvalidInput(...errors)
-    await recordChange(inside, { action: 'modification', objet: 'entreprise', objet_id: apres.id, avant, apres })
-    await markModified(inside, adhesion)
+    const dit = await noteCorrection(inside, adhesion)
+    await recordChange(inside, { action: 'modification', objet: 'entreprise', objet_id: apres.id, avant, apres, dit })
     if (isReplaced && ancien) await tellRemplacement(inside, outbox, { entreprise: apres, adhesion_id, ancien })
     return apres
   })

@@ -2,11 +2,12 @@ import { isPossede } from '@sillon/domain/dossiers/materiels/manques'
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { formatJour, type Jour, jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { type AdhesionOuverte, checkAjout, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { type AdhesionOuverte, checkAjout, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
 import { StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { noteCorrection } from '../echanges/origine.service.ts'
 import { closeAffectations, findDernierDebut, openAffectations } from './affectations.repository.ts'
 import { isExploitationActive, listAllMateriels, updateMateriel } from './materiels.repository.ts'
 import { openMateriels } from './suivi.service.ts'
@@ -24,7 +25,7 @@ export function moveMateriels(context: RequestContext, { id }: { id: string }, d
     const materiels = await openMateriels(tx, adhesion.entreprise_id, materiel_ids)
     const ailleurs = materiels.filter(({ exploitation_id }) => exploitation_id !== vers)
     await moveAll(inside, ailleurs, { vers, le, motif })
-    await markModified(inside, adhesion)
+    await noteCorrection(inside, adhesion)
     return { deplaces: ailleurs.length }
   })
 }

@@ -8,7 +8,7 @@ import {
   type GenreFichier,
 } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { type AdhesionOuverte, checkAjout, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { type AdhesionOuverte, checkAjout, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import {
   deposeFichiers,
   type FichierJuge,
@@ -21,6 +21,7 @@ import { act, type Database } from '../../platform/db/database.ts'
 import { empreinteOf } from '../../platform/empreinte.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { noteCorrection } from '../echanges/origine.service.ts'
 import * as rows from './fichiers-materiel.repository.ts'
 import { findMateriel } from './materiels.repository.ts'
 import { prepareFichier } from './prepare-fichier.service.ts'
@@ -148,7 +149,7 @@ function changeFichiers<Result>(
     checkAjout(inside, adhesion)
     if (!(await rows.lockMateriel(tx, adhesion.entreprise_id, materiel_id))) throw new NotFound()
     const result = await change(inside)
-    await markModified(inside, adhesion)
+    await noteCorrection(inside, adhesion)
     return result
   })
 }

@@ -10,13 +10,13 @@ import {
   checkAjout,
   checkSaisie,
   getJalons,
-  markModified,
   openAdhesion,
 } from '../../comptes/droits/acces.service.ts'
 import { recordAction, recordChange } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { noteCorrection } from '../echanges/origine.service.ts'
 import { closeAffectations, openAffectations } from './affectations.repository.ts'
 import { checkPendantTransfert, hasBeenOffered, refuseIfLeft } from './attente.service.ts'
 import { checkExploitation, moveAffectations } from './deplacement.service.ts'
@@ -57,8 +57,8 @@ export function createMateriel(context: RequestContext, { id }: { id: string }, 
     await openAffectations(tx, [saved.id], { entreprise_id, exploitation_id, debut })
     if (!isPossede(saved)) await closeAffectations(tx, [saved.id], debut)
     const created = await saveReleve(inside, { avant: null, apres: saved, motif: motif_releve ?? null })
-    await recordAction(inside, { action: 'ajout', objet: 'materiel', objet_id: created.id, apres: created })
-    await markModified(inside, adhesion)
+    const apres = { ...created, ...(await noteCorrection(inside, adhesion)) }
+    await recordAction(inside, { action: 'ajout', objet: 'materiel', objet_id: created.id, apres })
     return created
   })
 }
@@ -77,10 +77,8 @@ export function changeMateriel(context: RequestContext, params: Params, version:
     if (vers !== null && vers !== avant.exploitation_id) {
       await moveAffectations(inside, [avant], { vers, le: todayOf(inside) })
     }
-    const saved = await saveMateriel(inside, avant, colonnes)
-    const apres = await saveReleve(inside, { avant, apres: saved, motif: motif_releve ?? null })
-    await markModified(inside, adhesion)
-    return apres
+    const saved = await saveMateriel(inside, avant, colonnes, await noteCorrection(inside, adhesion))
+    return saveReleve(inside, { avant, apres: saved, motif: motif_releve ?? null })
   })
 }
 
@@ -101,8 +99,8 @@ export function removeMateriel(context: RequestContext, params: Params, version:
     }
     await removeFichiersOf(tx, avant.id)
     await deleteMateriel(tx, avant.id)
-    await recordAction(inside, { action: 'suppression', objet: 'materiel', objet_id: avant.id, avant })
-    await markModified(inside, adhesion)
+    const apres = await noteCorrection(inside, adhesion)
+    await recordAction(inside, { action: 'suppression', objet: 'materiel', objet_id: avant.id, avant, apres })
   })
 }
 
@@ -116,7 +114,13 @@ async function getMateriel({ db }: RequestContext, { entreprise_id }: AdhesionOu
 }
 
 /** Saves a machine. One that leaves the company has no place any more and is no longer offered. */
-export async function saveMateriel(context: RequestContext, avant: Materiel, colonnes: Colonnes): Promise<Materiel> {
+/** `dit`: what its line of the journal says besides. */
+export async function saveMateriel(
+  context: RequestContext,
+  avant: Materiel,
+  colonnes: Colonnes,
+  dit?: { origine?: string },
+): Promise<Materiel> {
   await checkPendantTransfert(context.db, avant, colonnes)
   const isLeaving = isPossede(avant) && !isPossede({ statut: colonnes.statut ?? avant.statut })
   const apres = await updateMateriel(context.db, avant, {
@@ -126,7 +130,7 @@ export async function saveMateriel(context: RequestContext, avant: Materiel, col
   if (!apres) throw new StaleVersion()
   checkCoherence(context, apres)
   if (isLeaving) await closeAffectations(context.db, [apres.id], todayOf(context))
-  await recordChange(context, { action: 'modification', objet: 'materiel', objet_id: apres.id, avant, apres })
+  await recordChange(context, { action: 'modification', objet: 'materiel', objet_id: apres.id, avant, apres, dit })
   return apres
 }
 

@@ -3,12 +3,13 @@ import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { checkDecision, type DecisionRevue, isARevoir } from '@sillon/domain/dossiers/materiels/revue'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { checkAjout, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { checkAjout, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findDepotOuvert } from '../calendrier/campagne.service.ts'
+import { noteCorrection } from '../echanges/origine.service.ts'
 import { listMaterielsByIds, updateMateriel } from './materiels.repository.ts'
 import { saveMateriel } from './materiels.service.ts'
 import {
@@ -44,7 +45,7 @@ export function reviewMateriels(context: RequestContext, { id }: { id: string },
     const materiels = await openMateriels(tx, adhesion.entreprise_id, materiel_ids)
     const revue_id = randomUUID()
     for (const materiel of materiels) await answer(inside, materiel, { revue_id, decision })
-    await markModified(inside, adhesion)
+    await noteCorrection(inside, adhesion)
     return { revue_id, revus: materiels.length }
   })
 }
@@ -65,7 +66,7 @@ export function undoRevue(context: RequestContext, { id, revue_id }: { id: strin
       if (materiel) await takeBack(inside, materiel, reponse)
     }
     await deleteReponses(tx, revue_id)
-    await markModified(inside, adhesion)
+    await noteCorrection(inside, adhesion)
   })
 }
 

@@ -1,11 +1,12 @@
 import { isPossede } from '@sillon/domain/dossiers/materiels/manques'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import { checkAjout, markModified, openAdhesion } from '../../comptes/droits/acces.service.ts'
+import { checkAjout, openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { noteCorrection } from '../echanges/origine.service.ts'
 import { findMateriel, listMaterielsByIds } from './materiels.repository.ts'
 
 export type ParamsMateriel = { id: string; materiel_id: string }
@@ -47,8 +48,8 @@ export function followMateriel<Result>(
       throw new RuleViolation('materiel.parti', 'Ce matériel n’est plus à l’entreprise : son suivi est clos.')
     }
     const { result, trace } = await run({ context: inside, materiel })
-    await recordAction(inside, { ...trace, objet: 'materiel', objet_id: materiel_id })
-    await markModified(inside, adhesion)
+    const apres = { ...trace.apres, ...(await noteCorrection(inside, adhesion)) }
+    await recordAction(inside, { ...trace, objet: 'materiel', objet_id: materiel_id, apres })
     return result
   })
 }

@@ -37,13 +37,19 @@ export const recordEvent = (
 /** Records many acts of a job at once. */
 export const recordEvents = insertEntrees
 
-/** Records the attributes that really changed; an update that changes nothing writes no line. */
-export async function recordChange(context: RequestContext, entree: Entree & { avant: Etat; apres: Etat }) {
-  const { avant, apres } = entree
+/**
+ * Records the attributes that really changed; an update that changes nothing writes no line. `dit`: what the line says
+ * besides.
+ */
+export async function recordChange(
+  context: RequestContext,
+  entree: Entree & { avant: Etat; apres: Etat; dit?: Etat | undefined },
+) {
+  const { avant, apres, dit, ...line } = entree
   const names = Object.keys(apres).filter(
     (name) => name !== 'version' && JSON.stringify(avant[name]) !== JSON.stringify(apres[name]),
   )
   if (names.length === 0) return
   const pick = (etat: Etat) => Object.fromEntries(names.map((name) => [name, etat[name] ?? null]))
-  await recordAction(context, { ...entree, avant: pick(avant), apres: pick(apres) })
+  await recordAction(context, { ...line, avant: pick(avant), apres: { ...pick(apres), ...dit } })
 }

@@ -1,12 +1,12 @@
 import { ADHESION_STATUT_LABELS, isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
-import { phraseActe } from '@sillon/domain/dossiers/echanges/origine'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../../lib/format.ts'
 import { Callout } from '../../../../ui/callout.tsx'
 import type { Tone } from '../../../../ui/pill.tsx'
 import { avantEnvoi } from '../../../organisme/organisme/envoi.ts'
+import { OrigineDeclaration } from '../origine-declaration.tsx'
 import { useWizard } from './wizard-context.tsx'
 import type { WizardMode } from './wizard-path.ts'
 
@@ -23,7 +23,6 @@ const A_CORRIGER = 'Vous pouvez encore corriger ce dossier\u00a0: chaque correct
 export function StatutCallout() {
   const { adhesion, mode, base } = useWizard()
   const message = messageOf(adhesion, mode)
-  const origine = adhesion.declaration?.origine
   return (
     <>
       {message && (
@@ -36,7 +35,7 @@ export function StatutCallout() {
           Voir le reçu de ma déclaration
         </Link>
       )}
-      {origine && <p className="mb-6 text-body text-ink-2">{phraseActe({ action: 'soumettre', ...origine })}</p>}
+      <OrigineDeclaration adhesion={adhesion} />
     </>
   )
 }
