@@ -14,3 +14,19 @@ export async function findADeclarer(page: Page): Promise<Ligne> {
   }
   throw new Error('Aucune déclaration à faire et complète.')
 }
+
+type Soumise = Ligne & { ferme: string }
+
+/** A company whose submitted declaration waits for the office, with one of its farms. */
+export async function findDeclaree(page: Page): Promise<Soumise> {
+  const path = '/admin/adhesions?statut=active&declaration=soumise&par_page=50'
+  const { resultats } = await read<{ resultats: Ligne[] }>(page, path)
+  const [ligne] = resultats
+  if (!ligne) throw new Error('Aucune déclaration soumise.')
+  const fermes = await read<{ resultats: { nom: string; statut: string }[] }>(
+    page,
+    `/adhesions/${ligne.id}/exploitations`,
+  )
+  const active = fermes.resultats.find(({ statut }) => statut === 'active')
+  return { ...ligne, ferme: active?.nom ?? '' }
+}

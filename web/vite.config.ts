@@ -15,6 +15,12 @@ const chunkGroups = [
   { name: 'signed-in', test: /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts)$/, priority: 2 },
   { name: 'icones', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 9, priority: 1 },
   { name: 'valeurs', test: /\/domain\/src\/[^/]+\.ts$/, minShareCount: 2, priority: 1 },
+  // Every form of a membership uses them, in the wizard and on the page of a company.
+  {
+    name: 'formulaires',
+    test: /\/adhesions\/wizard\/(wizard-context|form-foot|ajouts-en-attente)\.tsx?$/,
+    priority: 1,
+  },
   // The smallest shared files join those of nearly the same pages. From 350 bytes on, pages load what they do not use.
   {
     name: 'commun',

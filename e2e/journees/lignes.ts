@@ -39,8 +39,7 @@ export const LIGNES = {
     quoi: 'corrige un dossier soumis ; fait pour un adhérent sans compte, par téléphone ou sur papier',
     avant: 'impossible',
     objectif: 'sur la même page, noté « par téléphone, le … »',
-    plafond: { clics: 2, touches: 32, pages: 2 },
-    manque: 'jouée pour une déclaration dite au téléphone, pas encore pour un dossier soumis qu’elle corrige',
+    plafond: { clics: 3, touches: 32, pages: 2 },
   },
   siret: {
     qui: 'secretariat',

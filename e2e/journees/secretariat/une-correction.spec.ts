@@ -1,4 +1,4 @@
-import { findADeclarer } from '../../declaration.ts'
+import { findADeclarer, findDeclaree } from '../../declaration.ts'
 import { openBySearch, tabTo } from '../clavier.ts'
 import { expect, test } from '../journee.ts'
 
@@ -45,4 +45,32 @@ test('une déclaration dite au téléphone : tout se fait sur la page de l’ent
     },
   )
   await expect(panneau.getByLabel('Note')).toHaveValue('Rien de changé.')
+})
+
+test('un dossier soumis se corrige sur la page de l’entreprise, et dit qui l’a demandé', async ({
+  page,
+  otherPage,
+  signIn,
+  jour,
+}) => {
+  await signIn('admin', otherPage)
+  const { entreprise_id, no_adherent, ferme } = await findDeclaree(otherPage)
+  await jour.commence('correction', 'admin')
+  await openBySearch(page, no_adherent)
+  await expect(page).toHaveURL(new RegExp(entreprise_id))
+  await expect(page.getByRole('button', { name: /^Mode téléphone/ })).toBeVisible()
+  await page.keyboard.press('t')
+  const panneau = page.getByRole('region', { name: 'Mode téléphone' })
+  await expect(panneau.getByLabel('Note')).toBeFocused()
+  await page.keyboard.type('Surface.')
+  await expect(panneau.getByText(/^Enregistré à/)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Fiche' }).getByRole('link', { name: 'Déclaration' }).click()
+  await page.getByRole('link', { name: `Modifier ${ferme}` }).click()
+  await page.getByLabel('Surface agricole utile').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('81,5')
+  await jour.milieu(() => page.keyboard.press('Enter'), page.getByText(/^Corrigé par téléphone le/))
+  await expect(page.getByRole('region', { name: 'Exploitations' })).toContainText('81,50')
+  await expect(page.getByRole('link', { name: `Modifier ${ferme}` })).toBeFocused()
+  await expect(panneau.getByLabel('Note')).toHaveValue('Surface.')
 })

@@ -55,4 +55,6 @@ type Place = { pathname: string; search: object }
 
 const isElsewhere = (current: Place, next: Place) =>
   current.pathname !== next.pathname ||
-  ['section', 'onglet', 'repris'].some((part) => Reflect.get(current.search, part) !== Reflect.get(next.search, part))
+  ['section', 'onglet', 'modifie', 'repris'].some(
+    (part) => Reflect.get(current.search, part) !== Reflect.get(next.search, part),
+  )

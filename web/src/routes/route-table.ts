@@ -17,7 +17,7 @@ import type { PropositionsSearch } from '../features/dossiers/propositions-perso
 import type { CourrielsSearch } from '../features/secretariat/courriels/courriels-search.ts'
 import type { LettresSearch } from '../features/secretariat/courrier/lettres-search.ts'
 import type { DoublonsSearch } from '../features/secretariat/doublons/doublons-search.ts'
-import type { FicheSearch } from '../features/secretariat/fiches/onglets.ts'
+import type { FicheSearch } from '../features/secretariat/fiches/fiche-search.ts'
 import type { ImportsSearch } from '../features/secretariat/imports/imports-search.ts'
 import type { JournalSearch } from '../features/secretariat/journal/journal-search.ts'
 import type { ParametresSearch } from '../features/secretariat/parametres/parametres-search.ts'

@@ -3,6 +3,7 @@ import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import { useState } from 'react'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
+import type { LinkTarget } from '../adhesions/wizard/wizard-context.tsx'
 import { useCanInvite } from '../invitations/use-can-invite.ts'
 import { AdherentAlertes } from './adherent-alertes.tsx'
 import { CertiphytoFields } from './certiphyto-fields.tsx'
@@ -21,12 +22,12 @@ const GAEC = '6533'
 type Props = {
   adherent: AdherentFiche | null
   categorie_juridique: string | null
-  listPath: string
+  backTo: LinkTarget
   onSaved: (saved: Adherent, isInvited: boolean) => void | Promise<void>
   onKept: () => void | Promise<void>
 }
 
-export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved, onKept }: Props) {
+export function AdherentForm({ adherent, categorie_juridique, backTo, onSaved, onKept }: Props) {
   const [isInvited, setIsInvited] = useState(false)
   const canInvite = useCanInvite()
   const form = useAdherentForm({
@@ -55,7 +56,7 @@ export function AdherentForm({ adherent, categorie_juridique, listPath, onSaved,
       {!adherent && canInvite && <InvitationField checked={isInvited} form={form} onChange={setIsInvited} />}
       {!lue && <CertiphytoFields form={form} />}
       {form.isAdmin && <RetraiteFields form={form} />}
-      {!form.isReadOnly && <FormFoot cancelTo={listPath} pending={form.pending} />}
+      {!form.isReadOnly && <FormFoot cancelTo={backTo} pending={form.pending} />}
     </ApiForm>
   )
 }

@@ -14,15 +14,15 @@ import { adherentQuery } from './adherents.queries.ts'
 import { ProposerSection } from './proposer-section.tsx'
 import { RemoveAdherent } from './remove-adherent.tsx'
 
-/** The page of one person; without an id, of a new one. */
 export function AdherentStepPage() {
   const { adherentId } = useParams({ strict: false })
+  return <AdherentEdition id={adherentId} />
+}
+
+/** The form of one person; without an id, of a new one. */
+export function AdherentEdition({ id }: { id: string | undefined }) {
   const repris = useIdRepris()
-  return adherentId ? (
-    <KnownAdherent adherent_id={adherentId} key={adherentId} />
-  ) : (
-    <AdherentPanel adherent={null} key={repris} />
-  )
+  return id ? <KnownAdherent adherent_id={id} key={id} /> : <AdherentPanel adherent={null} key={repris} />
 }
 
 function KnownAdherent({ adherent_id }: { adherent_id: string }) {
@@ -32,10 +32,10 @@ function KnownAdherent({ adherent_id }: { adherent_id: string }) {
 }
 
 function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
-  const { adhesion, path, canEditLignes } = useWizard()
+  const { adhesion, backTo, canEditLignes } = useWizard()
   const { data: entreprise } = useSuspenseQuery(entrepriseQuery(adhesion.id))
   const navigate = useNavigate()
-  const backToList = () => navigate({ to: path('adherents'), ignoreBlocker: true })
+  const backToList = () => navigate({ ...backTo('adherents'), ignoreBlocker: true })
   async function sendInvitation({ id: adherent_id, droit, email }: Adherent) {
     // The person is created even when the invitation is refused: a toast shows the refusal, and the page offers the
     // invitation again.
@@ -48,8 +48,8 @@ function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
       {adherent && <WaitingNote className="mb-5" sujet={adherent.id} />}
       <AdherentForm
         adherent={adherent}
+        backTo={backTo('adherents')}
         categorie_juridique={entreprise.categorie_juridique}
-        listPath={path('adherents')}
         onKept={backToList}
         onSaved={async (saved, isInvited) => {
           if (isInvited) await sendInvitation(saved)

@@ -40,7 +40,7 @@ export function AdherentsStepPage() {
           ))}
         </Callout>
       )}
-      <AjoutsEnAttente etape="adherents" />
+      <AjoutsEnAttente adhesion_id={adhesion.id} etape="adherents" />
       <SansGestionnaire adherents={presents} />
       {presents.length === 0 && (
         <EmptyState title="Aucun adhérent enregistré">

@@ -1,7 +1,7 @@
 import type { Entreprise } from '@sillon/domain/dossiers/entreprises/entreprise'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
@@ -23,24 +23,15 @@ export function EntrepriseStepPage() {
 }
 
 function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
-  const { mode, canEdit, path, adhesion } = useWizard()
+  const { canEdit, path, adhesion } = useWizard()
   const navigate = useNavigate()
   const next = useRef<'exploitations' | 'mandat'>(undefined)
-  const form = useEntrepriseForm({
-    entreprise,
-    onSaved: async () => {
-      if (next.current === 'exploitations') await navigate({ to: path('exploitations') })
-      if (next.current === 'mandat') await navigate({ to: '/mes-adhesions/$id/mandat/', params: { id: adhesion.id } })
-    },
-  })
   const goTo = (page: typeof next.current) => {
     next.current = page
   }
-  const { mandat, categorie_juridique, code_ape } = entreprise
-
-  const saveAndGoOn = (
+  const saveAndGoOn = (pending: boolean) => (
     <Button
-      loading={form.pending}
+      loading={pending}
       loadingLabel="Enregistrement…"
       onClick={() => goTo('exploitations')}
       type="submit"
@@ -50,6 +41,45 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
     </Button>
   )
   return (
+    <EntrepriseForm
+      entreprise={entreprise}
+      onSaved={async () => {
+        if (next.current === 'exploitations') await navigate({ to: path('exploitations') })
+        if (next.current === 'mandat') await navigate({ to: '/mes-adhesions/$id/mandat/', params: { id: adhesion.id } })
+      }}
+      onSign={() => goTo('mandat')}
+      renderFoot={({ pending }) =>
+        canEdit('telephone') ? (
+          <>
+            <div className="hidden flex-wrap gap-3 desk:flex">
+              {saveAndGoOn(pending)}
+              <Button onClick={() => goTo(undefined)} type="submit" variant="secondary">
+                Enregistrer
+              </Button>
+            </div>
+            <Dock>{saveAndGoOn(pending)}</Dock>
+          </>
+        ) : (
+          <EtapeFoot etape="entreprise" />
+        )
+      }
+    />
+  )
+}
+
+type Props = {
+  entreprise: Entreprise
+  /** Called before the form is sent, when it was sent to go and sign the mandate. */
+  onSign?: () => void
+  onSaved: () => void | Promise<void>
+  renderFoot: (state: { pending: boolean }) => ReactNode
+}
+
+export function EntrepriseForm({ entreprise, onSign, onSaved, renderFoot }: Props) {
+  const { mode } = useWizard()
+  const form = useEntrepriseForm({ entreprise, onSaved })
+  const { mandat, categorie_juridique, code_ape } = entreprise
+  return (
     <ApiForm className="grid max-w-[56rem] gap-8" state={form}>
       <h2 className="text-step">{mode === 'adherent' ? 'Votre entreprise' : 'Entreprise'}</h2>
       <IdentiteFields form={form} formeJuridique={categorie_juridique} />
@@ -58,20 +88,8 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
       <AdresseSection attribut="adresse_facturation" facultative form={form} title="Adresse de facturation" />
       <AdresseSection attribut="adresse_livraison" facultative form={form} title="Adresse de livraison" />
       <ContactFields form={form} />
-      <ReglementFields form={form} mandat={mandat} onSign={() => goTo('mandat')} />
-      {canEdit('telephone') ? (
-        <>
-          <div className="hidden flex-wrap gap-3 desk:flex">
-            {saveAndGoOn}
-            <Button onClick={() => goTo(undefined)} type="submit" variant="secondary">
-              Enregistrer
-            </Button>
-          </div>
-          <Dock>{saveAndGoOn}</Dock>
-        </>
-      ) : (
-        <EtapeFoot etape="entreprise" />
-      )}
+      <ReglementFields form={form} mandat={mandat} onSign={onSign} />
+      {renderFoot(form)}
     </ApiForm>
   )
 }

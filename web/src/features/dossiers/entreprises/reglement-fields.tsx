@@ -24,8 +24,8 @@ const MODES = optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)
 type Props = {
   form: EntrepriseForm
   mandat: Mandat | null
-  /** The save that follows opens the mandate to sign. */
-  onSign: () => void
+  /** The save that follows opens the mandate to sign. Absent: nobody here signs it. */
+  onSign: (() => void) | undefined
 }
 
 export function ReglementFields({ form, mandat, onSign }: Props) {
@@ -125,7 +125,7 @@ function CompteEnregistre({ mandat, isSignable }: { mandat: Mandat; isSignable: 
   )
 }
 
-type RemplacerProps = { pending: boolean; onSign: () => void; onKeep: () => void }
+type RemplacerProps = { pending: boolean; onSign: Props['onSign']; onKeep: () => void }
 
 /** A typed account is saved, with its mandate to sign, or left. */
 function Remplacer({ pending, onSign, onKeep }: RemplacerProps) {
@@ -134,7 +134,7 @@ function Remplacer({ pending, onSign, onKeep }: RemplacerProps) {
   const isSigned = mode === 'adherent' && data?.mandat?.papier === false
   return (
     <div className="flex flex-wrap gap-2">
-      {isSigned && (
+      {isSigned && onSign && (
         <Button loading={pending} loadingLabel="Enregistrement…" onClick={onSign} type="submit" variant="primary">
           Changer et signer le mandat
         </Button>

@@ -21,15 +21,18 @@ const PhotosDocuments = lazy(() => import('./photos-documents.tsx').then((part) 
 
 export function MaterielStepPage() {
   const { materielId = '' } = useParams({ strict: false })
-  return <MaterielPanel key={materielId} materiel_id={materielId} />
+  return <MaterielEdition id={materielId} />
 }
 
+/** The form of one machine, with its photographs, documents and inspections. */
+export const MaterielEdition = ({ id }: { id: string }) => <MaterielPanel key={id} materiel_id={id} />
+
 function MaterielPanel({ materiel_id }: { materiel_id: string }) {
-  const { adhesion, path, canEditLignes } = useWizard()
+  const { adhesion, backTo, canEditLignes } = useWizard()
   const { data: materiel } = useSuspenseQuery(materielQuery(adhesion.id, materiel_id))
   const { nomOf } = useReferences()
   const navigate = useNavigate()
-  const backToList = () => navigate({ to: path('materiels'), ignoreBlocker: true })
+  const backToList = () => navigate({ ...backTo('materiels'), ignoreBlocker: true })
   // A machine already declared keeps its history: only a typing error may be deleted.
   const isErasable = canEditLignes && adhesion.validee_le === null && adhesion.adhesion_precedente_id === null
   return (
@@ -45,7 +48,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
       <MaterielForm
         materiel={materiel}
         onSaved={backToList}
-        renderFoot={({ pending }) => <FormFoot cancelTo={path('materiels')} pending={pending} />}
+        renderFoot={({ pending }) => <FormFoot cancelTo={backTo('materiels')} pending={pending} />}
       />
       <Suspense fallback={<SkeletonCard lines={3} />}>
         <PhotosDocuments materielId={materiel.id} nom={nomOf(materiel)} />

@@ -39,7 +39,7 @@ export function MaterielsStepPage() {
           <DeplacerMateriels exploitations={lieux} materiels={enUsage} references={references} />
         )}
       </div>
-      <AjoutsEnAttente etape="materiels" />
+      <AjoutsEnAttente adhesion_id={adhesion.id} etape="materiels" />
       <RevueSection />
       <TransfertsEtape />
       {materiels.length === 0 && <MaterielsVides exploitations={lieux} />}

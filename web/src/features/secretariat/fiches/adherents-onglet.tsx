@@ -1,36 +1,38 @@
 import { ROLE_LABELS } from '@sillon/domain/comptes/droits/role'
 import type { PersonneFiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { formatTelephone } from '@sillon/domain/telephone'
-import { Link } from '@tanstack/react-router'
+import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
+import { AjoutsEnAttente } from '../../dossiers/adhesions/wizard/ajouts-en-attente.tsx'
+import { ModifierButton, ModifierLink } from './modifier-link.tsx'
 import type { OngletProps } from './onglet-props.ts'
 
 /** The people of the company today, each with their form. */
 export function AdherentsOnglet({ fiche: { personnes, adhesion } }: OngletProps) {
   const peutChanger = usePeut('dossiers')
-  const base = peutChanger && adhesion ? wizardBase('admin', adhesion.id) : null
+  const isModifiable = peutChanger && adhesion !== null
   if (personnes.length === 0) return <EmptyState level={2} title="Personne encore dans cette entreprise" />
   return (
     <>
+      {adhesion && <AjoutsEnAttente adhesion_id={adhesion.id} etape="adherents" />}
+      {personnes.map(({ id }) => (
+        <WaitingNote className="mb-4" key={id} named sujet={id} />
+      ))}
       <Table<PersonneFiche>
         caption="Adhérents"
         columns={COLONNES}
-        renderCard={(personne) => <Carte base={base} personne={personne} />}
+        renderCard={(personne) => <Carte isModifiable={isModifiable} personne={personne} />}
         rowKey={({ id }) => id}
         rows={personnes}
-        {...(base && { renderActions: (personne) => <Modifier base={base} personne={personne} /> })}
+        {...(isModifiable && { renderActions: (personne) => <Modifier personne={personne} /> })}
       />
-      {base && (
-        <Link
-          className={buttonClass({ variant: 'secondary', className: 'mt-4' })}
-          to={wizardPath(base, 'adherent') as string}
-        >
+      {isModifiable && (
+        <ModifierLink className={buttonClass({ variant: 'secondary', className: 'mt-4' })} modifie="adherent">
           Ajouter un adhérent
-        </Link>
+        </ModifierLink>
       )}
     </>
   )
@@ -80,17 +82,11 @@ function Telephones({ personne: { telephones } }: { personne: PersonneFiche }) {
   ))
 }
 
-const Modifier = ({ personne, base }: { personne: PersonneFiche; base: string }) => (
-  <Link
-    className={buttonClass({ variant: 'quiet', size: 'sm' })}
-    to={wizardPath(base, 'adherent', personne.id) as string}
-  >
-    Modifier
-    <span className="sr-only"> {nomOf(personne)}</span>
-  </Link>
+const Modifier = ({ personne }: { personne: PersonneFiche }) => (
+  <ModifierButton modifie="adherent" nom={nomOf(personne)} objet={personne.id} />
 )
 
-const Carte = ({ personne, base }: { personne: PersonneFiche; base: string | null }) => (
+const Carte = ({ personne, isModifiable }: { personne: PersonneFiche; isModifiable: boolean }) => (
   <div className="grid gap-1 p-4">
     <p className="font-semibold">{nomOf(personne)}</p>
     <p className="text-help text-ink-2">{roleOf(personne)}</p>
@@ -98,7 +94,7 @@ const Carte = ({ personne, base }: { personne: PersonneFiche; base: string | nul
       <div>
         <Telephones personne={personne} />
       </div>
-      {base && <Modifier base={base} personne={personne} />}
+      {isModifiable && <Modifier personne={personne} />}
     </div>
   </div>
 )

@@ -3,7 +3,7 @@ import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { formatCount, formatHectares } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -15,15 +15,19 @@ import { StatutPill } from '../../dossiers/adhesions/statut-pill.tsx'
 import { EchangeEntreprise } from '../../dossiers/echanges/echange-entreprise.tsx'
 import { AppelerButton } from './appeler-button.tsx'
 import { Bandeau } from './bandeau.tsx'
+import { type FicheSearch, MODIFIABLES } from './fiche-search.ts'
 import { ficheQuery } from './fiches.queries.ts'
 import { findOnglet, ONGLETS } from './onglets.ts'
 import { Voisines } from './voisines.tsx'
+
+const EditionEnPlace = lazy(async () => ({ default: (await import('./edition-en-place.tsx')).EditionEnPlace }))
 
 /** One company: who, what it owes, what it ordered, what happened. */
 export function AdminFichePage() {
   const { id = '' } = useParams({ strict: false })
   const isDesk = useIsDesk()
-  const { cle, Component } = findOnglet(useSearch({ strict: false }).onglet)
+  const { onglet, modifie, objet }: FicheSearch = useSearch({ strict: false })
+  const { cle, Component } = findOnglet(onglet)
   const { data: fiche } = useQuery({ ...ficheQuery(id), throwOnError: throwWithoutData })
   if (!fiche) {
     return (
@@ -64,7 +68,16 @@ export function AdminFichePage() {
             <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />
           </div>
         )}
-        <Component fiche={fiche} key={id} />
+        {fiche.adhesion && modifie && MODIFIABLES.includes(modifie) ? (
+          <EditionEnPlace
+            adhesion_id={fiche.adhesion.id}
+            entreprise_id={id}
+            key={`${id} ${modifie} ${objet}`}
+            search={{ onglet, modifie, objet }}
+          />
+        ) : (
+          <Component fiche={fiche} key={id} />
+        )}
       </Suspense>
     </>
   )

@@ -1,29 +1,30 @@
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
-import type { Etape } from '@sillon/domain/dossiers/adhesions/etape'
-import { ETAPE_LABELS } from '@sillon/domain/dossiers/adhesions/etape-nom'
-import { phraseActe } from '@sillon/domain/dossiers/echanges/origine'
+import { ETAPE_LABELS, type EtapeNom } from '@sillon/domain/dossiers/adhesions/etape-nom'
 import { EXPLOITATION_STATUT_LABELS } from '@sillon/domain/dossiers/exploitations/exploitation-statut'
 import { minuscule } from '@sillon/domain/phrase'
-import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCount, formatHectares } from '../../../lib/format.ts'
+import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
-import { usePeut } from '../../../lib/session.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ActesAdhesion } from '../../dossiers/adhesions/actes-adhesion.tsx'
 import { adhesionQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
+import { OrigineDeclaration } from '../../dossiers/adhesions/origine-declaration.tsx'
 import { SoumettrePour } from '../../dossiers/adhesions/soumettre-pour.tsx'
-import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
+import { AjoutsEnAttente } from '../../dossiers/adhesions/wizard/ajouts-en-attente.tsx'
 import { exploitationsQuery } from '../../dossiers/exploitations/exploitations.queries.ts'
+import type { Modifiable } from './fiche-search.ts'
+import { ModifierButton, ModifierLink } from './modifier-link.tsx'
 import type { OngletProps } from './onglet-props.ts'
 
-/** The membership and its four steps, read; each leads to its form. */
+/** The membership and its four steps, read; each record leads to its form, on the same page. */
 export const DeclarationOnglet = ({ fiche }: OngletProps) =>
   fiche.adhesion ? (
     <Declaration adhesion_id={fiche.adhesion.id} fiche={fiche} />
@@ -38,25 +39,35 @@ function Declaration({ adhesion_id, fiche }: OngletProps & { adhesion_id: string
     <>
       <ActesAdhesion adhesion={adhesion} />
       <SoumettrePour adhesion={adhesion} />
-      {adhesion.declaration?.origine && (
-        <p className="mb-4 text-body text-ink-2">
-          {phraseActe({ action: 'soumettre', ...adhesion.declaration.origine })}
-        </p>
-      )}
+      <OrigineDeclaration adhesion={adhesion} />
       {adhesion.motif && <p className="mb-4 text-body text-ink-2">Dernier motif&nbsp;: {adhesion.motif}</p>}
       <div className="grid gap-4 wide:grid-cols-2">
-        <EtapeCard adhesion={adhesion} nom="entreprise">
+        <EtapeCard
+          acte={<ModifierButton modifie="entreprise" nom="l’entreprise" />}
+          adhesion={adhesion}
+          nom="entreprise"
+        >
           <p>
             {fiche.raison_sociale}, SIRET <span className="reference">{fiche.siret}</span>
           </p>
         </EtapeCard>
-        <EtapeCard adhesion={adhesion} nom="exploitations">
+        <EtapeCard
+          acte={<Ajouter modifie="exploitation" nom="une exploitation" />}
+          adhesion={adhesion}
+          nom="exploitations"
+        >
           <Exploitations adhesion_id={adhesion_id} />
         </EtapeCard>
-        <EtapeCard adhesion={adhesion} nom="adherents">
-          <Noms fiche={fiche} />
+        <EtapeCard acte={<Ajouter modifie="adherent" nom="un adhérent" />} adhesion={adhesion} nom="adherents">
+          <ul>
+            {fiche.personnes.map(({ id, prenom, nom }) => (
+              <Ligne key={id} modifie="adherent" nom={`${prenom} ${nom}`} objet={id}>
+                {prenom} {nom}
+              </Ligne>
+            ))}
+          </ul>
         </EtapeCard>
-        <EtapeCard adhesion={adhesion} nom="materiels">
+        <EtapeCard acte={<VoirMateriels entreprise_id={fiche.id} />} adhesion={adhesion} nom="materiels">
           <p>{formatCount(fiche.nombres.materiels, 'matériel')}</p>
         </EtapeCard>
       </div>
@@ -64,53 +75,69 @@ function Declaration({ adhesion_id, fiche }: OngletProps & { adhesion_id: string
   )
 }
 
-const Noms = ({ fiche: { personnes } }: { fiche: Fiche }) => (
-  <ul>
-    {personnes.map(({ id, prenom, nom }) => (
-      <li key={id}>
-        {prenom} {nom}
-      </li>
-    ))}
-  </ul>
-)
-
 function Exploitations({ adhesion_id }: { adhesion_id: string }) {
   const { data } = useQuery({ ...exploitationsQuery(adhesion_id), throwOnError: throwWithoutData })
   return (
     <ul>
       {data?.resultats.map(({ id, nom, adresse, sau_ha, statut }) => (
-        <li className="flex justify-between gap-4" key={id}>
-          <span>
+        <Ligne key={id} modifie="exploitation" nom={nom} objet={id}>
+          <span className="min-w-0 grow">
             {[nom, adresse?.commune].filter(Boolean).join(', ')}
             {statut !== 'active' && ` (${minuscule(EXPLOITATION_STATUT_LABELS[statut])})`}
           </span>
           <span className="whitespace-nowrap tabular-nums">{sau_ha === null ? '—' : formatHectares(sau_ha)}</span>
-        </li>
+        </Ligne>
       ))}
     </ul>
   )
 }
 
-type EtapeProps = { adhesion: Adhesion; nom: Etape['etape']; children: ReactNode }
+type LigneProps = { modifie: Modifiable; objet: string; nom: string; children: ReactNode }
+
+/** A record of a step, with its form. */
+const Ligne = ({ children, ...lien }: LigneProps) => (
+  <li>
+    <div className="flex items-center justify-between gap-4">
+      {children}
+      <ModifierButton {...lien} />
+    </div>
+    <WaitingNote className="mb-4" sujet={lien.objet} />
+  </li>
+)
+
+const Ajouter = ({ modifie, nom }: { modifie: Modifiable; nom: string }) => (
+  <SelonDroit droit="dossiers">
+    <ModifierLink modifie={modifie}>
+      <Plus aria-hidden="true" size={16} strokeWidth={2.1} />
+      Ajouter <span className="sr-only">{nom}</span>
+    </ModifierLink>
+  </SelonDroit>
+)
+
+const VoirMateriels = ({ entreprise_id }: { entreprise_id: string }) => (
+  <Link
+    className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    params={{ id: entreprise_id }}
+    search={{ onglet: 'materiels' }}
+    to="/admin/fiche/$id/"
+  >
+    Voir <span className="sr-only">les matériels</span>
+  </Link>
+)
+
+type EtapeProps = { adhesion: Adhesion; nom: EtapeNom; acte: ReactNode; children: ReactNode }
 
 /** A step as it is declared, with its points to correct. */
-function EtapeCard({ adhesion, nom, children }: EtapeProps) {
-  const peutChanger = usePeut('dossiers')
+function EtapeCard({ adhesion, nom, acte, children }: EtapeProps) {
   const points = adhesion.etapes.find(({ etape }) => etape === nom)?.points ?? []
   return (
     <Card aria-label={ETAPE_LABELS[nom]} className="text-body">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-h3">{ETAPE_LABELS[nom]}</h2>
-        <Link
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          to={wizardPath(wizardBase('admin', adhesion.id), nom) as string}
-        >
-          {peutChanger && <Pencil aria-hidden="true" size={16} strokeWidth={2.1} />}
-          {peutChanger ? 'Modifier' : 'Lire'}
-          <span className="sr-only"> {minuscule(ETAPE_LABELS[nom])}</span>
-        </Link>
+        {acte}
       </div>
       {children}
+      <AjoutsEnAttente adhesion_id={adhesion.id} etape={nom} />
       {points.length > 0 && (
         <ul className="mt-2 text-help font-semibold text-orange-ink">
           {points.map(({ message, champ, cible_id }) => (

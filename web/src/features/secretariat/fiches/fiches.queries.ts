@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from '../../../lib/api.ts'
 
-const FICHES_KEY = ['fiches'] as const
+export const FICHES_KEY = ['fiches'] as const
 
 export const ficheQuery = (id: string) =>
   queryOptions({ queryKey: [...FICHES_KEY, id], queryFn: read('GET /admin/fiches/:id', { params: { id } }) })

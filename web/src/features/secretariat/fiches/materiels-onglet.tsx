@@ -1,6 +1,7 @@
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,6 +11,7 @@ import { factsOf } from '../../dossiers/materiels/materiel-facts.ts'
 import { StatutPill } from '../../dossiers/materiels/materiel-pills.tsx'
 import { materielsQuery } from '../../dossiers/materiels/materiels.queries.ts'
 import { useReferences } from '../../dossiers/materiels/use-references.ts'
+import { ModifierLink } from './modifier-link.tsx'
 import type { OngletProps } from './onglet-props.ts'
 
 export const MaterielsOnglet = ({ fiche: { adhesion } }: OngletProps) =>
@@ -23,15 +25,17 @@ function Materiels({ adhesion_id }: { adhesion_id: string }) {
   const { data, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(materielsQuery(adhesion_id))
   const { nomOf, categorieOf } = useReferences()
   const materiels = data.pages.flatMap(({ resultats }) => resultats)
-  const base = wizardBase('admin', adhesion_id)
   if (materiels.length === 0) return <EmptyState level={2} title="Aucun matériel déclaré" />
   const lien = (materiel: Materiel) => (
-    <Link className="py-0.5 font-semibold hover:underline" to={wizardPath(base, 'materiel', materiel.id) as string}>
+    <ModifierLink className="py-0.5 font-semibold hover:underline" modifie="materiel" objet={materiel.id}>
       {nomOf(materiel)}
-    </Link>
+    </ModifierLink>
   )
   return (
     <>
+      {materiels.map(({ id }) => (
+        <WaitingNote className="mb-4" key={id} named sujet={id} />
+      ))}
       <Table
         caption="Matériels"
         columns={[
@@ -63,8 +67,11 @@ function Materiels({ adhesion_id }: { adhesion_id: string }) {
           </Button>
         )}
         <SelonDroit droit="dossiers">
-          <Link className={buttonClass({ variant: 'secondary' })} to={wizardPath(base, 'materiels') as string}>
-            Modifier les matériels
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to={wizardPath(wizardBase('admin', adhesion_id), 'materiels') as string}
+          >
+            Ajouter, déplacer ou retirer des matériels
           </Link>
         </SelonDroit>
       </div>

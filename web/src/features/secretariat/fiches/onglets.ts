@@ -34,6 +34,3 @@ export const ONGLETS: readonly [Onglet, ...Onglet[]] = [
 
 /** The tab of a key; the first one when the key is unknown. */
 export const findOnglet = (cle: unknown): Onglet => ONGLETS.find((onglet) => onglet.cle === cle) ?? ONGLETS[0]
-
-/** The query string of the page: the tab shown, the first one when absent. */
-export type FicheSearch = { onglet?: string }

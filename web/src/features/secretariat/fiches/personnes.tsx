@@ -5,15 +5,14 @@ import { minuscule } from '@sillon/domain/phrase'
 import type { Fiche, PersonneFiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { formatTelephone } from '@sillon/domain/telephone'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
 import { echangeQuery, useOuvrirEchange } from '../../dossiers/echanges/echanges.queries.ts'
+import { ModifierLink } from './modifier-link.tsx'
 
 /** The people of the company, each with the number to call, and what must be known before calling. */
 export function Personnes({ fiche }: { fiche: Fiche }) {
@@ -23,7 +22,7 @@ export function Personnes({ fiche }: { fiche: Fiche }) {
       {personnes.length === 0 && <p className="text-body text-ink-2">Personne encore dans cette entreprise.</p>}
       <ul className="divide-y divide-line">
         {personnes.map((personne) => (
-          <Personne adhesion_id={adhesion?.id} entreprise_id={fiche.id} key={personne.id} personne={personne} />
+          <Personne entreprise_id={fiche.id} isModifiable={adhesion !== null} key={personne.id} personne={personne} />
         ))}
       </ul>
       <h3 className="mt-4 border-t border-line pt-4 text-strong">À savoir</h3>
@@ -32,10 +31,10 @@ export function Personnes({ fiche }: { fiche: Fiche }) {
   )
 }
 
-type PersonneProps = { personne: PersonneFiche; entreprise_id: string; adhesion_id: string | undefined }
+type PersonneProps = { personne: PersonneFiche; entreprise_id: string; isModifiable: boolean }
 
 /** A number that is clicked begins the call; the one who is called is outlined. */
-function Personne({ personne, entreprise_id, adhesion_id }: PersonneProps) {
+function Personne({ personne, entreprise_id, isModifiable }: PersonneProps) {
   const { id, prenom, nom, telephones } = personne
   const ouvrir = useOuvrirEchange(entreprise_id)
   const peutNoter = usePeut('echanges')
@@ -68,18 +67,15 @@ function Personne({ personne, entreprise_id, adhesion_id }: PersonneProps) {
             <span className="whitespace-nowrap tabular-nums">{formatTelephone(numero)}</span>
           </a>
         ))}
-        {telephones.length === 0 && adhesion_id && (
+        {telephones.length === 0 && isModifiable && (
           <SelonDroit droit="dossiers">
-            <Link
-              className={buttonClass({ variant: 'secondary' })}
-              to={wizardPath(wizardBase('admin', adhesion_id), 'adherent', id) as string}
-            >
+            <ModifierLink className={buttonClass({ variant: 'secondary' })} modifie="adherent" objet={id}>
               Saisir le numéro
               <span className="sr-only">
                 {' '}
                 de {prenom} {nom}
               </span>
-            </Link>
+            </ModifierLink>
           </SelonDroit>
         )}
       </div>

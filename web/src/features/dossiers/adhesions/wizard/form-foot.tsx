@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Dock } from '../../../../ui/dock.tsx'
+import type { LinkTarget } from './wizard-context.tsx'
 
-type Props = { pending: boolean /** Path of the list it came from. */; cancelTo: string; label?: string }
+type Props = { pending: boolean; cancelTo: LinkTarget; label?: string }
 
 /** The buttons of the form of one farm, person or machine. On a phone they are in the dock. */
 export function FormFoot({ pending, cancelTo, label = 'Enregistrer' }: Props) {
@@ -15,7 +16,7 @@ export function FormFoot({ pending, cancelTo, label = 'Enregistrer' }: Props) {
     <>
       <div className="mt-8 hidden flex-wrap gap-3 desk:flex">
         {submit}
-        <Link className={buttonClass({ variant: 'secondary' })} to={cancelTo}>
+        <Link className={buttonClass({ variant: 'secondary' })} {...cancelTo}>
           Annuler
         </Link>
       </div>

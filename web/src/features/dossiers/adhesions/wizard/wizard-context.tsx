@@ -1,9 +1,14 @@
+import { canEdit, canEditLignes } from '@sillon/domain/comptes/droits/edition'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import type { Etape } from '@sillon/domain/dossiers/adhesions/etape'
+import type { EtapeNom } from '@sillon/domain/dossiers/adhesions/etape-nom'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NavigateOptions } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import { ADHESIONS_KEY } from '../adhesions.queries.ts'
-import type { WizardMode, WizardPage } from './wizard-path.ts'
+import { type WizardMode, type WizardPage, wizardPath } from './wizard-path.ts'
+
+export type LinkTarget = Pick<NavigateOptions, 'state'> & { to: string; search?: { onglet?: string } }
 
 export type Wizard = {
   mode: WizardMode
@@ -13,10 +18,27 @@ export type Wizard = {
   /** Base path of the pages, with a final slash. */
   base: string
   path: (page: WizardPage, id?: string) => string
+  /** Where the form of a record leads once it is closed: its step, or the page that shows the form in place. */
+  backTo: (etape: EtapeNom) => LinkTarget
   /** Whether this attribute may be changed now. */
   canEdit: (champ: string) => boolean
   /** Whether farms, people and machines may be added, removed or moved now. */
   canEditLignes: boolean
+}
+
+type Given = Pick<Wizard, 'mode' | 'adhesion' | 'etapes' | 'base'> & Partial<Pick<Wizard, 'backTo'>>
+
+/** Adds to a membership the pages of its wizard and what may be changed now. */
+export function toWizard(given: Given): Wizard {
+  const { statut, lecture_seule } = given.adhesion
+  const auteur = given.mode === 'adherent' ? 'adherent' : 'cooperative'
+  return {
+    path: (page, id) => wizardPath(given.base, page, id),
+    backTo: (etape) => ({ to: wizardPath(given.base, etape) }),
+    canEdit: (champ) => !lecture_seule && canEdit(statut, champ, auteur),
+    canEditLignes: !lecture_seule && canEditLignes(statut, auteur),
+    ...given,
+  }
 }
 
 export const WizardContext = createContext<Wizard | null>(null)

@@ -1,4 +1,3 @@
-import { canEdit, canEditLignes } from '@sillon/domain/comptes/droits/edition'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
@@ -9,9 +8,9 @@ import { adhesionQuery } from '../adhesions.queries.ts'
 import { StatutCallout } from './statut-callout.tsx'
 import { etapesFermees } from './to-steps.ts'
 import { siretQuery } from './wizard.queries.ts'
-import { type Wizard, WizardContext } from './wizard-context.tsx'
+import { toWizard, type Wizard, WizardContext } from './wizard-context.tsx'
 import { WizardHead } from './wizard-head.tsx'
-import { type WizardMode, wizardBase, wizardPath } from './wizard-path.ts'
+import { type WizardMode, wizardBase } from './wizard-path.ts'
 
 /** The route gives the estimated fee, which may load after the step. `isMine`: the reader is the member who pays it. */
 type Slot = { Estimation: ComponentType<{ adhesionId: string; isMine: boolean }> }
@@ -47,19 +46,14 @@ function WizardLayout({ Estimation, mode, id, base }: Props) {
   const isRetraite = useUtilisateur()?.is_retraite ?? false
   if (!adhesion) return <WizardPending />
 
-  const { statut, lecture_seule } = adhesion
-  const auteur = mode === 'adherent' ? 'adherent' : 'cooperative'
   const isShort = mode === 'creation' || isRetraite
   const etapes = adhesion.etapes.length > 0 ? adhesion.etapes : etapesFermees()
-  const wizard: Wizard = {
+  const wizard = toWizard({
     mode,
     adhesion,
     etapes: isShort ? etapes.filter(({ etape }) => etape !== 'materiels') : etapes,
     base,
-    path: (page, id) => wizardPath(base, page, id),
-    canEdit: (champ) => !lecture_seule && canEdit(statut, champ, auteur),
-    canEditLignes: !lecture_seule && canEditLignes(statut, auteur),
-  }
+  })
   return (
     <WizardContext value={wizard}>
       <WizardHead />

@@ -1,0 +1,42 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePeut } from '../../../lib/session.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { Modifiable } from './fiche-search.ts'
+
+/** Its id: once the form is closed, the focus comes back to the link. */
+export const lienId = (modifie: Modifiable, objet = 'nouveau') => `modifier-${modifie}-${objet}`
+
+type Props = {
+  modifie: Modifiable
+  /** Absent for the company, and for a new record. */
+  objet?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Opens the form of a record on the page of its company. */
+export function ModifierLink({ modifie, objet, className, children }: Props) {
+  const { id = '' } = useParams({ strict: false })
+  const { onglet } = useSearch({ strict: false })
+  return (
+    <Link
+      className={className ?? buttonClass({ variant: 'quiet', size: 'sm' })}
+      id={lienId(modifie, objet)}
+      params={{ id }}
+      search={{ ...(onglet !== undefined && { onglet }), modifie, ...(objet !== undefined && { objet }) }}
+      state={{ gardePosition: true }}
+      to="/admin/fiche/$id/"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** « Modifier », or « Lire » for a role that changes nothing. `nom`: read by a screen reader only. */
+export const ModifierButton = ({ nom, ...props }: Omit<Props, 'children'> & { nom: string }) => (
+  <ModifierLink {...props}>
+    {usePeut('dossiers') ? 'Modifier' : 'Lire'}
+    <span className="sr-only"> {nom}</span>
+  </ModifierLink>
+)
