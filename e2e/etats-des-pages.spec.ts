@@ -1,3 +1,4 @@
+import { read } from './api.ts'
 import { findFirst, findMonAdhesion } from './dossier.ts'
 import { expectSound } from './page-saine.ts'
 import { expect, expectAccessible, save, test } from './story.ts'
@@ -68,6 +69,26 @@ test('ce qui s’ouvre par-dessus la page est accessible : menu, dialogues, cale
   await page.keyboard.press('Escape')
   await page.getByLabel('Tout sélectionner dans cette page').check()
   await expectAccessible(page)
+})
+
+test('ce qui se modifie sur la fiche d’une entreprise est accessible, ligne par ligne', async ({ page, signIn }) => {
+  test.setTimeout(300_000)
+  await signIn('admin')
+  const path = '/admin/adhesions?q=39417852900019'
+  const { resultats } = await read<{ resultats: { id: string; entreprise_id: string }[] }>(page, path)
+  const [{ id, entreprise_id } = { id: '', entreprise_id: '' }] = resultats
+  const objets = {
+    entreprise: undefined,
+    exploitation: await findFirst(page, `/adhesions/${id}/exploitations`),
+    adherent: await findFirst(page, `/adhesions/${id}/adherents`),
+    materiel: await findFirst(page, `/adhesions/${id}/materiels`),
+  }
+  for (const [modifie, objet] of Object.entries(objets)) {
+    const search = new URLSearchParams({ onglet: 'declaration', modifie, ...(objet && { objet }) })
+    await page.goto(`/admin/fiche/${entreprise_id}/?${search}`)
+    await expect(page.getByRole('button', { name: 'Enregistrer', exact: true }).first()).toBeVisible()
+    await expectSound(page)
+  }
 })
 
 test('les formulaires du compte restent accessibles avec leurs erreurs et leurs liens périmés', async ({
