@@ -97,7 +97,7 @@ type LigneProps = { modifie: Modifiable; objet: string; nom: string; children: R
 /** A record of a step, with its form. */
 const Ligne = ({ children, ...lien }: LigneProps) => (
   <li>
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       {children}
       <ModifierButton {...lien} />
     </div>
