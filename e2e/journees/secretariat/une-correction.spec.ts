@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test'
 import { findADeclarer, findDeclaree } from '../../declaration.ts'
 import { openBySearch, tabTo } from '../clavier.ts'
 import { expect, test } from '../journee.ts'
 
 test.use({ decidesOnce: true })
+
+/** Begins a call with the company on screen, and types its note. Returns the field of the note. */
+async function takeCall(page: Page, texte: string) {
+  await expect(page.getByRole('button', { name: /^Mode téléphone/ })).toBeVisible()
+  await page.keyboard.press('t')
+  const panneau = page.getByRole('region', { name: 'Mode téléphone' })
+  const note = panneau.getByLabel('Note')
+  await expect(note).toBeFocused()
+  await page.keyboard.type(texte)
+  await expect(panneau.getByText(/^Enregistré à/)).toBeVisible()
+  return note
+}
 
 test('une déclaration dite au téléphone : tout se fait sur la page de l’entreprise, et dit par qui et quand', async ({
   page,
@@ -19,12 +32,7 @@ test('une déclaration dite au téléphone : tout se fait sur la page de l’ent
     await expect(page).toHaveURL(new RegExp(entreprise_id))
   }
   await open()
-  await expect(page.getByRole('button', { name: /^Mode téléphone/ })).toBeVisible()
-  await page.keyboard.press('t')
-  const panneau = page.getByRole('region', { name: 'Mode téléphone' })
-  await expect(panneau.getByLabel('Note')).toBeFocused()
-  await page.keyboard.type('Rien de changé.')
-  await expect(panneau.getByText(/^Enregistré à/)).toBeVisible()
+  const note = await takeCall(page, 'Rien de changé.')
   const declare = async () => {
     const onglets = page.getByRole('navigation', { name: 'Fiche' })
     await onglets.getByRole('link', { name: 'Déclaration' }).click()
@@ -44,7 +52,7 @@ test('une déclaration dite au téléphone : tout se fait sur la page de l’ent
       await declare()
     },
   )
-  await expect(panneau.getByLabel('Note')).toHaveValue('Rien de changé.')
+  await expect(note).toHaveValue('Rien de changé.')
 })
 
 test('un dossier soumis se corrige sur la page de l’entreprise, et dit qui l’a demandé', async ({
@@ -58,12 +66,7 @@ test('un dossier soumis se corrige sur la page de l’entreprise, et dit qui l�
   await jour.commence('correction', 'admin')
   await openBySearch(page, no_adherent)
   await expect(page).toHaveURL(new RegExp(entreprise_id))
-  await expect(page.getByRole('button', { name: /^Mode téléphone/ })).toBeVisible()
-  await page.keyboard.press('t')
-  const panneau = page.getByRole('region', { name: 'Mode téléphone' })
-  await expect(panneau.getByLabel('Note')).toBeFocused()
-  await page.keyboard.type('Surface.')
-  await expect(panneau.getByText(/^Enregistré à/)).toBeVisible()
+  const note = await takeCall(page, 'Surface.')
   await page.getByRole('navigation', { name: 'Fiche' }).getByRole('link', { name: 'Déclaration' }).click()
   await page.getByRole('link', { name: `Modifier ${ferme}` }).click()
   await page.getByLabel('Surface agricole utile').click()
@@ -72,5 +75,5 @@ test('un dossier soumis se corrige sur la page de l’entreprise, et dit qui l�
   await jour.milieu(() => page.keyboard.press('Enter'), page.getByText(/^Corrigé par téléphone le/))
   await expect(page.getByRole('region', { name: 'Exploitations' })).toContainText('81,50')
   await expect(page.getByRole('link', { name: `Modifier ${ferme}` })).toBeFocused()
-  await expect(panneau.getByLabel('Note')).toHaveValue('Surface.')
+  await expect(note).toHaveValue('Surface.')
 })

@@ -113,8 +113,10 @@ async function getMateriel({ db }: RequestContext, { entreprise_id }: AdhesionOu
   return found
 }
 
-/** Saves a machine. One that leaves the company has no place any more and is no longer offered. */
-/** `dit`: what its line of the journal says besides. */
+/**
+ * Saves a machine. One that leaves the company has no place any more and is no longer offered. `dit`: what its line of the
+ * journal says besides.
+ */
 export async function saveMateriel(
   context: RequestContext,
   avant: Materiel,
