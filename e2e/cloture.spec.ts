@@ -7,7 +7,7 @@ test('la secrétaire décide un minimum manqué et une palette incomplète, puis
   await signIn('admin')
   const liste = await page.request.get('/api/admin/groupements-achats?famille=ENG&statut=clos')
   const [{ id }] = (await liste.json()).resultats
-  await page.goto(`/admin/groupement-achat/${id}/?onglet=cloture`)
+  await page.goto(`/admin/groupement-achat/${id}/`)
   await expect(page.getByRole('heading', { level: 2, name: 'Clôturer le groupement' })).toBeVisible()
 
   const npk = page.getByRole('region', { name: /^NPK/ })
@@ -38,4 +38,6 @@ test('la secrétaire décide un minimum manqué et une palette incomplète, puis
   await confirmer.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clôturer et confirmer' }).click()
   await expect(page.getByRole('heading', { name: 'La clôture est faite' })).toBeVisible()
+  await page.getByRole('link', { name: 'Aller à la commande fournisseur' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lieux de livraison' })).toBeVisible()
 })

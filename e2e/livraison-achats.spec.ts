@@ -4,8 +4,6 @@ test('la commande part au fournisseur, arrive en deux fois, et chacun sait ce qu
   await signIn('admin')
   const liste = await (await page.request.get('/api/admin/groupements-achats?q=hiver')).json()
   const { id } = liste.resultats.find(({ libelle }: { libelle: string }) => libelle.includes('non routier d’hiver'))
-  const ouvrir = (onglet: string) =>
-    page.getByRole('navigation', { name: 'Le groupement' }).getByText(onglet, { exact: true }).click()
 
   await page.goto(`/admin/groupement-achat/${id}/?onglet=fournisseur`)
   await expect(page.getByRole('heading', { level: 2, name: 'Lieux de livraison' })).toBeVisible()
@@ -22,7 +20,7 @@ test('la commande part au fournisseur, arrive en deux fois, et chacun sait ce qu
   await expect(page.getByRole('button', { name: 'Renvoyer au fournisseur' })).toBeVisible()
   await expectAccessible(page)
 
-  await ouvrir('Réceptions')
+  await page.getByRole('link', { name: 'Aller aux réceptions' }).click()
   await page.getByRole('button', { name: 'Enregistrer une réception' }).click()
   await dialogue.getByLabel('Colis reçus').first().fill('1')
   await expectAccessible(page)
@@ -43,7 +41,7 @@ test('la commande part au fournisseur, arrive en deux fois, et chacun sait ce qu
   await expect(page.getByText('La livraison est terminée.')).toBeVisible()
   await expectNoOverflow(page)
 
-  await ouvrir('Relevé')
+  await page.getByRole('link', { name: 'Aller au relevé' }).click()
   await expect(page.getByText('Les adhérents au fournisseur')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Facturer les frais' }).click()

@@ -144,6 +144,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/groupements-achats/?q=rien+de+tel',
       '/admin/groupement-achat/',
       `/admin/groupement-achat/${groupement}/`,
+      `/admin/groupement-achat/${groupement}/?onglet=presentation`,
       `/admin/groupement-achat/${groupement}/?onglet=articles`,
       '/admin/cotisations',
       '/admin/cotisations/appel',

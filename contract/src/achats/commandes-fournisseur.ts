@@ -1,5 +1,6 @@
 import { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
 import { CommandeSaisie, EnvoiCommandeSaisie } from '@sillon/domain/achats/commandes-fournisseur/commande-saisie'
+import { ObstacleCommande } from '@sillon/domain/achats/commandes-fournisseur/obstacles'
 import { MotifSaisie } from '@sillon/domain/achats/receptions/reception-saisie'
 import { ContenuCommande } from '@sillon/domain/pieces/documents/contenu-commande'
 import * as z from 'zod/mini'
@@ -21,8 +22,8 @@ export const SituationCommande = z.object({
       pieces: z.array(z.string()),
     }),
   ),
-  /** Why the order cannot be sent yet: sentences. */
-  obstacles: z.array(z.string()),
+  /** Why the order cannot be sent yet. */
+  obstacles: z.array(ObstacleCommande),
   annulees: z.array(
     z.object({ id: z.uuid(), numero: z.string(), date_emission: z.string(), motif: z.nullable(z.string()) }),
   ),

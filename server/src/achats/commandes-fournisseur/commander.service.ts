@@ -57,7 +57,7 @@ export function placeCommande({ jobs, ...context }: Context, groupement_id: stri
     const contenu = await composeContenu(tx, achat)
     const situation = { statut: 'attribue' as const, fournisseur_id, bons, nombre: contenu.lignes.length }
     const [obstacle] = obstaclesCommande(situation)
-    if (obstacle || !fournisseur_id) throw new RuleViolation('commande.obstacle', obstacle ?? '')
+    if (obstacle || !fournisseur_id) throw new RuleViolation('commande.obstacle', obstacle?.phrase ?? '')
     const date_emission = jourOf(context.now)
     const numero = await takeNumero(tx, 'commande_fournisseur', date_emission)
     const id = await insertCommande(tx, { numero, groupement_id, fournisseur_id, date_emission, contenu })

@@ -72,7 +72,7 @@ describe('La commande au fournisseur', () => {
       .where('id', '=', second.id)
       .execute()
     expect((await admin.get(url(groupement.id))).json().obstacles).toEqual([
-      'Un bon de commande attend l’accord de l’adhérent sur son prix.',
+      { genre: 'accords', phrase: 'Un bon de commande attend l’accord de l’adhérent sur son prix.' },
     ])
     const reponse = await order(groupement.id)
     expect(reponse.statusCode).toBe(409)

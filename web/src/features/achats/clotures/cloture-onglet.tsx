@@ -6,6 +6,7 @@ import { ReserveAu } from '../../../lib/reserve-au.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
+import { SuiteLink } from '../groupements-achats/suite-link.tsx'
 import { ArticlesCloture } from './articles-cloture.tsx'
 import { clotureQuery } from './clotures.queries.ts'
 import { CommandePanneau } from './commande-panneau.tsx'
@@ -34,7 +35,7 @@ export function ClotureOnglet({ groupement: { id } }: OngletProps) {
                 rang={rang + 1}
               />
             ))}
-            {cloture.problemes.length === 0 && <RienADecider cloture={cloture} />}
+            {cloture.problemes.length === 0 && <RienADecider cloture={cloture} id={id} />}
             <ArticlesCloture cloture={cloture} groupement_id={id} />
             <FraisPanneau cloture={cloture} groupement_id={id} />
           </div>
@@ -55,13 +56,13 @@ function Restantes({ cloture: { restantes, problemes } }: { cloture: Cloture }) 
   )
 }
 
-function RienADecider({ cloture: { statut, nombre_lignes } }: { cloture: Cloture }) {
+function RienADecider({ cloture: { statut, nombre_lignes }, id }: { cloture: Cloture; id: string }) {
   if (statut !== 'clos' && statut !== 'en_negociation') {
     const title = ['brouillon', 'publie', 'ouvert'].includes(statut)
       ? 'Le groupement n’est pas clos'
       : 'La clôture est faite'
     return (
-      <EmptyState title={title}>
+      <EmptyState action={<SuiteLink groupement={{ id, statut }} ici="cloture" />} title={title}>
         {title === 'La clôture est faite'
           ? 'Les quantités et les prix sont figés.'
           : 'Les décisions se prennent une fois les commandes closes.'}

@@ -1,5 +1,6 @@
 import type { SituationCommande } from '@sillon/contract/achats/commandes-fournisseur'
 import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fournisseur/commande-fournisseur'
+import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
 import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import type { OngletProps } from '../groupements-achats/onglet-props.ts'
+import { SuiteLink } from '../groupements-achats/suite-link.tsx'
 import { annulerCommande, downloadCsv, downloadPdf, envoyerCommande } from './commandes-fournisseur.queries.ts'
 import { ContenuCommande } from './contenu-commande.tsx'
 import { EnvoiDialog } from './envoi-dialog.tsx'
@@ -19,14 +22,13 @@ import { useRelecture } from './use-relecture.ts'
 type Props = {
   commande: CommandeFournisseur
   courriel: SituationCommande['courriel']
-  groupement_id: string
-  canReprendre: boolean
+  groupement: OngletProps['groupement']
 }
 
 /**
  * The order placed with the supplier: sent, printed, invoiced elsewhere, cancelled while nothing was received.
  */
-export function CommandePassee({ commande, courriel, groupement_id, canReprendre }: Props) {
+export function CommandePassee({ commande, courriel, groupement }: Props) {
   const [asked, setAsked] = useState<'envoyer' | 'annuler'>()
   const peutAcheter = usePeut('achats')
   const close = () => setAsked(undefined)
@@ -35,7 +37,7 @@ export function CommandePassee({ commande, courriel, groupement_id, canReprendre
     <>
       <DefinitionGrid items={faitsOf(commande)} />
       <div className="mt-4 grid gap-2">
-        <ActeIci objet_id={groupement_id} peut={peutAcheter}>
+        <ActeIci objet_id={groupement.id} peut={peutAcheter}>
           {peutAcheter && (
             <div className="flex flex-wrap gap-2">
               {courriel && (
@@ -43,7 +45,7 @@ export function CommandePassee({ commande, courriel, groupement_id, canReprendre
                   {envoyee_le ? 'Renvoyer au fournisseur' : 'Envoyer au fournisseur'}
                 </Button>
               )}
-              {canReprendre && (
+              {canGroupement('reprendre', groupement.statut) && (
                 <Button onClick={() => setAsked('annuler')} variant="quiet">
                   Annuler la commande
                 </Button>
@@ -51,7 +53,7 @@ export function CommandePassee({ commande, courriel, groupement_id, canReprendre
             </div>
           )}
         </ActeIci>
-        <PiecesCommande commande={commande} />
+        <PiecesCommande commande={commande} groupement={groupement} />
       </div>
       <ContenuCommande contenu={commande.contenu} />
       {asked === 'envoyer' && courriel && (
@@ -71,7 +73,7 @@ export function CommandePassee({ commande, courriel, groupement_id, canReprendre
   )
 }
 
-function PiecesCommande({ commande }: Pick<Props, 'commande'>) {
+function PiecesCommande({ commande, groupement }: Pick<Props, 'commande' | 'groupement'>) {
   const peutAcheter = usePeut('achats')
   return (
     <div className="flex flex-wrap gap-2">
@@ -90,6 +92,7 @@ function PiecesCommande({ commande }: Pick<Props, 'commande'>) {
       >
         Factures du fournisseur
       </Link>
+      <SuiteLink groupement={groupement} ici="fournisseur" />
     </div>
   )
 }

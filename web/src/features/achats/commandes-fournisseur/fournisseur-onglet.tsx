@@ -1,6 +1,7 @@
 import type { SituationCommande } from '@sillon/contract/achats/commandes-fournisseur'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
@@ -25,14 +26,7 @@ export function FournisseurOnglet({ groupement }: OngletProps) {
   const { courante, apercu, annulees } = situation
   return (
     <>
-      {courante && (
-        <CommandePassee
-          canReprendre={groupement.statut === 'commande'}
-          commande={courante}
-          courriel={situation.courriel}
-          groupement_id={groupement.id}
-        />
-      )}
+      {courante && <CommandePassee commande={courante} courriel={situation.courriel} groupement={groupement} />}
       {apercu && (
         <ReserveAu droit="achats">
           <ACommander apercu={apercu} id={groupement.id} situation={situation} />
@@ -59,8 +53,10 @@ function ACommander({ id, apercu, situation: { obstacles, courriel } }: ACommand
     <>
       {obstacles.length > 0 && (
         <Callout className="mb-4" title="La commande ne peut pas encore être passée" tone="orange">
-          {obstacles.map((obstacle) => (
-            <p key={obstacle}>{obstacle}</p>
+          {obstacles.map(({ genre, phrase }) => (
+            <p key={genre}>
+              {phrase} <LeverObstacle genre={genre} id={id} />
+            </p>
           ))}
         </Callout>
       )}
@@ -95,6 +91,35 @@ function ACommander({ id, apercu, situation: { obstacles, courriel } }: ACommand
       {asked === 'passer' && <PassageDialog apercu={apercu} id={id} onClose={close} />}
     </>
   )
+}
+
+type LeverProps = { genre: SituationCommande['obstacles'][number]['genre']; id: string }
+
+/** Where an obstacle is lifted; nothing lifts the one that nothing was attributed. */
+function LeverObstacle({ genre, id }: LeverProps) {
+  const className = 'inline-block min-h-11 content-center text-link'
+  if (genre === 'fournisseur') {
+    return (
+      <Link
+        className={className}
+        params={{ id }}
+        search={{ onglet: 'presentation' }}
+        to="/admin/groupement-achat/{-$id}/"
+      >
+        Choisir le fournisseur
+      </Link>
+    )
+  }
+  return genre === 'accords' ? (
+    <Link
+      className={className}
+      params={{ commandeId: id }}
+      search={{ statut: 'a_reconfirmer' }}
+      to="/admin/bons-commande/$commandeId/"
+    >
+      Voir qui n’a pas répondu
+    </Link>
+  ) : null
 }
 
 const sansAdresse = (courriel: Courriel | null) =>

@@ -1,8 +1,9 @@
+import { etapeAttendue } from '@sillon/domain/achats/groupements-achats/etape-attendue'
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListBackLink } from '../../../lib/list-back-link.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { ReserveAu } from '../../../lib/reserve-au.tsx'
@@ -55,7 +56,9 @@ function GroupementConnu({ id }: { id: string }) {
 }
 
 function Fiche({ groupement }: { groupement: GroupementFiche }) {
-  const { cle, Component } = findOnglet(groupement, useSearch({ strict: false }).onglet)
+  // Kept while the page is open: an act, or the clock, must not take away the tab in which someone types.
+  const [attendue] = useState(etapeAttendue(groupement.statut))
+  const { cle, Component } = findOnglet(groupement, useSearch({ strict: false }).onglet, attendue)
   const tabs = listOnglets(groupement).map((onglet) => ({
     key: onglet.cle,
     label: onglet.libelle,

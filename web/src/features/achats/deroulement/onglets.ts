@@ -1,9 +1,10 @@
+import type { Etape } from '@sillon/domain/achats/groupements-achats/etape-attendue'
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { type ComponentType, lazy } from 'react'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
 
 type Onglet = {
-  cle: string
+  cle: Etape
   libelle: string
   Component: ComponentType<OngletProps>
   /** Absent when the tab is always shown. */
@@ -11,7 +12,7 @@ type Onglet = {
 }
 
 const onglet = (
-  cle: string,
+  cle: Etape,
   libelle: string,
   load: () => Promise<ComponentType<OngletProps>>,
   isShown?: Onglet['isShown'],
@@ -36,9 +37,12 @@ const ONGLETS: readonly [Onglet, ...Onglet[]] = [
 export const listOnglets = (groupement: GroupementFiche): readonly Onglet[] =>
   ONGLETS.filter(({ isShown = () => true }) => isShown(groupement))
 
-/** The tab of a key; the first tab when the key is unknown, or its tab is hidden. */
-export const findOnglet = (groupement: GroupementFiche, cle: unknown): Onglet =>
-  listOnglets(groupement).find((onglet) => onglet.cle === cle) ?? ONGLETS[0]
+/** The first of these keys that names a tab shown; the first tab when none does. */
+export function findOnglet(groupement: GroupementFiche, ...cles: unknown[]): Onglet {
+  const montres = listOnglets(groupement)
+  const [onglet = ONGLETS[0]] = cles.flatMap((cle) => montres.find((un) => un.cle === cle) ?? [])
+  return onglet
+}
 
-/** The query string of the page: the tab shown, the first one when absent. */
+/** The query string of the page: the tab shown, the one where work waits when absent. */
 export type GroupementSearch = { onglet?: string }

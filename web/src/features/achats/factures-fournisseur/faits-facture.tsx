@@ -44,6 +44,7 @@ export function FaitsFacture({ facture }: { facture: FactureFournisseur }) {
             '—'
           ),
         },
+        ...(commande ? [{ term: 'Groupement', detail: <OuEnEst id={commande.groupement_id} /> }] : []),
         { term: 'Date', detail: date_facture ? formatDate(date_facture) : '—' },
         { term: 'Échéance', detail: echeance ? formatDate(echeance) : '—' },
         { term: 'Total HT', detail: montantOf(facture.total_ht) },
@@ -54,6 +55,13 @@ export function FaitsFacture({ facture }: { facture: FactureFournisseur }) {
     />
   )
 }
+
+/** Opens the purchase on the tab where its work waits. */
+const OuEnEst = ({ id }: { id: string }) => (
+  <Link className="text-link" params={{ id }} to="/admin/groupement-achat/{-$id}/">
+    Reprendre où il en est
+  </Link>
+)
 
 type IbanProps = { verdict: VerdictIban; lu: string | null; confirme: string | null }
 

@@ -1,5 +1,5 @@
 import type { SuiviReceptions } from '@sillon/contract/achats/receptions'
-import { canGroupement, type GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import type { Reception, SoldeArticle } from '@sillon/domain/achats/receptions/reception'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ConstatsSection } from '../constats/constats-section.tsx'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
+import { SuiteLink } from '../groupements-achats/suite-link.tsx'
 import { LivraisonDialog } from './livraison-dialog.tsx'
 import { ReceptionCard } from './reception-card.tsx'
 import { ReceptionForm } from './reception-form.tsx'
@@ -51,7 +52,7 @@ function Suivi({ groupement, suivi }: OngletProps & { suivi: SuiviReceptions }) 
   const close = () => setOuvert(undefined)
   return (
     <>
-      <ActesReception onOpen={setOuvert} statut={statut} suivi={suivi} />
+      <ActesReception groupement={groupement} onOpen={setOuvert} suivi={suivi} />
       <ConstatsSection groupement_id={id} />
       <WaitingNote className="mt-4" onResume={(repris) => setOuvert({ saisie: true, repris })} sujet={id} />
       <Section title="Articles">
@@ -87,10 +88,11 @@ function Suivi({ groupement, suivi }: OngletProps & { suivi: SuiviReceptions }) 
   )
 }
 
-type ActesProps = { statut: GroupementStatut; suivi: SuiviReceptions; onOpen: (ouvert: Ouvert) => void }
+type ActesProps = OngletProps & { suivi: SuiviReceptions; onOpen: (ouvert: Ouvert) => void }
 
 /** Records what arrives, then ends the delivery. */
-function ActesReception({ statut, suivi, onOpen }: ActesProps) {
+function ActesReception({ groupement, suivi, onOpen }: ActesProps) {
+  const { statut } = groupement
   const reste = suivi.articles.some(({ lignes }) => lignes.some((ligne) => ligne.reste > 0))
   return (
     <>
@@ -106,13 +108,14 @@ function ActesReception({ statut, suivi, onOpen }: ActesProps) {
           )}
         </div>
       )}
-      {canGroupement('rouvrir_livraison', statut) && (
-        <div>
+      <div className="flex flex-wrap gap-2">
+        <SuiteLink groupement={groupement} ici="receptions" />
+        {canGroupement('rouvrir_livraison', statut) && (
           <Button aria-haspopup="dialog" onClick={() => onOpen({ livraison: 'rouvrir' })} variant="secondary">
             Rouvrir la livraison
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { GenreActe } from '@sillon/domain/secretariat/matin/genre-acte'
 import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
 import { linkOptions } from '@tanstack/react-router'
 
-const groupement = (id: string, onglet: string) =>
-  linkOptions({ to: '/admin/groupement-achat/{-$id}/', params: { id }, search: { onglet } })
+/** Opens on the tab where work waits. */
+const groupement = (id: string) => linkOptions({ to: '/admin/groupement-achat/{-$id}/', params: { id } })
 const groupements = (statut: 'ouvert' | 'clos' | 'attribue' | 'commande') =>
   linkOptions({ to: '/admin/groupements-achats/{-$code}/', params: { code: undefined }, search: { statut } })
 const bon = (id: string) => linkOptions({ to: '/admin/bon-commande/{-$id}/', params: { id } })
@@ -11,15 +11,15 @@ const dossier = (id: string) => linkOptions({ to: '/admin/adhesion/$id/entrepris
 
 /** Where the act of one object is done. */
 const UN = {
-  decision: (id) => groupement(id, 'cloture'),
+  decision: groupement,
   iban: (id) => linkOptions({ to: '/admin/fournisseur/{-$id}/', params: { id } }),
-  cloture: (id) => groupement(id, 'commandes'),
+  cloture: groupement,
   accord: bon,
   proposition: bon,
   releve: (id) => linkOptions({ to: '/admin/banque/$id', params: { id } }),
-  livraison: (id) => groupement(id, 'receptions'),
+  livraison: groupement,
   constat: bon,
-  commande: (id) => groupement(id, 'fournisseur'),
+  commande: groupement,
   rejet: (id) => linkOptions({ to: '/admin/cotisation/$id/', params: { id } }),
   reglement: () => linkOptions({ to: '/admin/reglements', search: { reste: 'a_rapprocher' } }),
   soumission: (id) => linkOptions({ to: '/admin/pile/', search: { dossier: id } }),
