@@ -25,4 +25,6 @@ export const FIELD_PAGES: readonly string[] = [
 export const OFFICE_PARTS = [
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
   'features/achats/groupements-achats/collage-dialog.tsx',
+  'features/achats/releves/avoir-dialog.tsx',
+  'features/tresorerie/reglements/saisir-reglement-dialog.tsx',
 ]

@@ -64,11 +64,11 @@ describe('Qui doit combien à qui', () => {
 
   test('en revente facturée\u00a0: ce que disent la facture et ses avoirs', () => {
     const facture = { id: '00000000-0000-4000-8000-0000000000f1', numero: 'FA-2027-000001' }
-    const pieces = { facture, avoirs: [], montants: { ht: 100, tva: 20, ttc: 120 } }
+    const pieces = { facture, avoirs: [], reste: 70, montants: { ht: 100, tva: 20, ttc: 120 } }
     const demande = { mode: 'achat_revente', base, achats: calcul(0, 0, 0), facture_fournisseur_ht: null } as const
-    const releve = etablitReleve({ ...demande, bons: [bon(10, pieces)] })
+    const releve = etablitReleve({ ...demande, bons: [bon(10, pieces), bon(4)] })
+    expect(releve.lignes.map(({ reste }) => reste)).toEqual([70, 0])
     expect(releve.lignes[0]).toMatchObject({ facture, a_la_cooperative: { ttc: 120 } })
-    expect(releve.adherents_a_la_cooperative).toEqual({ ht: 100, tva: 20, ttc: 120 })
   })
 
   test('a pour totaux ce dont ils sont faits', () => {

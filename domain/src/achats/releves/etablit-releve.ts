@@ -9,7 +9,7 @@ type BonReleve = Pick<LigneReleve, 'bon_id' | 'numero' | 'entreprise'> & {
    * For an order already invoiced by the cooperative: amounts of the issued documents, which prevail over a new
    * computation. Null: not invoiced.
    */
-  pieces: (Pick<LigneReleve, 'facture' | 'avoirs'> & { montants: Montants }) | null
+  pieces: (Pick<LigneReleve, 'facture' | 'avoirs' | 'reste'> & { montants: Montants }) | null
 }
 
 type Demande = {
@@ -59,6 +59,7 @@ function toLigne(mode: ModeFacturation, { calcul, pieces, ...bon }: BonReleve): 
     total: addMontants([au_fournisseur, a_la_cooperative]),
     facture: pieces?.facture ?? null,
     avoirs: pieces?.avoirs ?? [],
+    reste: pieces?.reste ?? 0,
   }
 }
 

@@ -22,6 +22,8 @@ export const LigneReleve = z.object({
   /** Documents behind `a_la_cooperative`, once invoiced. */
   facture: z.nullable(PieceEmise),
   avoirs: z.array(PieceEmise),
+  /** Cents left to pay on `facture`; 0 until it is issued. */
+  reste: z.int(),
 })
 export type LigneReleve = z.infer<typeof LigneReleve>
 

@@ -183,7 +183,11 @@ it('La dernière facture payée solde le groupement, un rejet le rouvre', async 
         montant,
       })
     ).json()
+  const restes = async () =>
+    (await admin.get(achat(groupement.id, 'releve'))).json().lignes.map(({ reste }: { reste: number }) => reste)
+  expect(await restes()).toEqual(factures.map(({ montant_ttc }: { montant_ttc: number }) => montant_ttc))
   const reglement = await payer(premier, factures[0].montant_ttc)
+  expect(await restes()).toEqual([0, factures[1].montant_ttc])
   await runJob(api, 'soldes_commandes')
   expect((await statutsBons(groupement.id)).toSorted()).toEqual(['facture', 'solde'])
   expect(await statut()).toBe('facture')

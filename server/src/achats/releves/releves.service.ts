@@ -11,6 +11,7 @@ import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts
 import { type Colonne, montantCsv, toCsv } from '../../platform/csv.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { listCreancesByEntreprise } from '../../tresorerie/creances/creances.service.ts'
 import { type LigneSuivie, readAttributions } from '../bons-commande/attributions.service.ts'
 import { findCourante } from '../commandes-fournisseur/courante.service.ts'
 import { listPiecesOf } from '../factures-achat/pieces.service.ts'
@@ -35,6 +36,7 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
   const calcule = (nombres: readonly LigneLivree[], pct: number, frais: Frais) =>
     calculeLivraison({ ...groupement, frais_gestion_pct: pct, articles, lignes: nombres, frais }, taux, jour)
   const pieces = await listPiecesOf(db, groupement_id)
+  const restes = await readRestes(db, pieces.length > 0 ? bons.map(({ entreprise_id }) => entreprise_id) : [])
   const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
   const quantites = lignes.map((ligne) => toQuantite(ligne, base))
   const cooperative = articles
@@ -62,7 +64,10 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
         numero: bon.numero,
         entreprise: { id: bon.entreprise_id, no_adherent: bon.no_adherent, raison_sociale: bon.raison_sociale },
         calcul: calcule(nombres, frais_gestion_pct, isVide ? [] : partages),
-        pieces: piecesOf(pieces.filter((piece) => piece.bon_commande_id === bon.id)),
+        pieces: piecesOf(
+          pieces.filter((piece) => piece.bon_commande_id === bon.id),
+          restes,
+        ),
       }
     }),
     achats,
@@ -88,15 +93,22 @@ function groupByPrix(lignes: readonly LigneLivree[]): LigneLivree[] {
   )
 }
 
+/** Cents left to pay on each open invoice of these companies. */
+async function readRestes(db: Database, entreprise_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (entreprise_ids.length === 0) return new Map()
+  const creances = await listCreancesByEntreprise(db, entreprise_ids)
+  return new Map([...creances.values()].flat().map(({ id, reste }) => [id, reste]))
+}
+
 type Piece = Awaited<ReturnType<typeof listPiecesOf>>[number]
 
-function piecesOf(pieces: readonly Piece[]) {
+function piecesOf(pieces: readonly Piece[], restes: ReadonlyMap<string, number>) {
   const facture = pieces.find(({ type }) => type === 'facture')
   if (!facture) return null
   const avoirs = pieces.filter(({ type }) => type === 'avoir')
   const nomme = ({ id, numero }: Piece) => ({ id, numero })
   const montants = addMontants([toMontants(facture, 1), ...avoirs.map((avoir) => toMontants(avoir, -1))])
-  return { facture: nomme(facture), avoirs: avoirs.map(nomme), montants }
+  return { facture: nomme(facture), avoirs: avoirs.map(nomme), reste: restes.get(facture.id) ?? 0, montants }
 }
 
 function toMontants({ donnees: { calcul } }: Piece, sens: 1 | -1): Montants {

@@ -1,21 +1,19 @@
-import { BASES_RELEVE, type BaseReleve, type LigneReleve, type Releve } from '@sillon/domain/achats/releves/releve'
+import { BASES_RELEVE, type BaseReleve, type Releve } from '@sillon/domain/achats/releves/releve'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { optionsOf } from '../../../lib/options.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
-import { usePeut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
-import { AvoirDialog } from './avoir-dialog.tsx'
 import { Facturation } from './facturation.tsx'
+import { LignesReleve } from './lignes-releve.tsx'
 import { downloadReleve, releveQuery } from './releves.queries.ts'
 
 const BASE_LABELS: Record<BaseReleve, string> = { attribue: 'Ce qui est attribué', livre: 'Ce qui est livré' }
@@ -23,7 +21,6 @@ const BASE_LABELS: Record<BaseReleve, string> = { attribue: 'Ce qui est attribu�
 /** The statement of the purchase: the amounts due between members, cooperative and supplier. */
 export function ReleveOnglet({ groupement }: OngletProps) {
   const [base, setBase] = useState<BaseReleve>()
-  const [avoir, setAvoir] = useState<LigneReleve>()
   const { id, statut, reference } = groupement
   const { data: releve } = useQuery({
     ...releveQuery(id, base),
@@ -59,8 +56,7 @@ export function ReleveOnglet({ groupement }: OngletProps) {
         </SelonDroit>
       </div>
       <Totaux releve={releve} />
-      <Lignes onAvoir={setAvoir} releve={releve} />
-      {avoir && <AvoirDialog groupement_id={id} ligne={avoir} onClose={() => setAvoir(undefined)} />}
+      <LignesReleve groupement_id={id} releve={releve} />
     </>
   )
 }
@@ -88,81 +84,3 @@ function Totaux({ releve }: { releve: Releve }) {
     </>
   )
 }
-
-const montant = (centimes: number) => <span className="whitespace-nowrap">{formatMontant(centimes)}</span>
-const pieces = ({ facture, avoirs }: LigneReleve) =>
-  [facture, ...avoirs].flatMap((piece) => piece?.numero ?? []).join(', ') || '–'
-
-function colonnesOf({ mode_facturation }: Releve): Column<LigneReleve>[] {
-  const direct = mode_facturation === 'directe_fournisseur'
-  return [
-    { key: 'adherent', header: 'Adhérent', render: ({ entreprise }) => entreprise.raison_sociale },
-    { key: 'bon', header: 'Bon', priority: 2, render: ({ numero }) => numero ?? '–' },
-    { key: 'pieces', header: direct ? 'Facture des frais' : 'Facture et avoirs', render: pieces },
-    ...(direct
-      ? [
-          {
-            key: 'fournisseur',
-            header: 'Au fournisseur TTC',
-            align: 'end' as const,
-            render: ({ au_fournisseur }: LigneReleve) => montant(au_fournisseur.ttc),
-          },
-        ]
-      : []),
-    {
-      key: 'cooperative',
-      header: 'À la coopérative TTC',
-      align: 'end',
-      render: ({ a_la_cooperative }) => montant(a_la_cooperative.ttc),
-    },
-    { key: 'total', header: 'Total TTC', align: 'end', render: ({ total }) => montant(total.ttc) },
-  ]
-}
-
-type LignesProps = { releve: Releve; onAvoir: (ligne: LigneReleve) => void }
-
-function Lignes({ releve, onAvoir }: LignesProps) {
-  const peutAvoir = usePeut('argent')
-  const avoir = (ligne: LigneReleve) =>
-    peutAvoir &&
-    releve.mode_facturation === 'achat_revente' &&
-    ligne.facture && (
-      <Button
-        aria-label={`Émettre un avoir pour ${ligne.entreprise.raison_sociale}`}
-        onClick={() => onAvoir(ligne)}
-        size="sm"
-        variant="quiet"
-      >
-        Avoir
-      </Button>
-    )
-  return (
-    <div className="mt-5">
-      <Table
-        caption="Qui doit combien à qui"
-        columns={colonnesOf(releve)}
-        renderActions={avoir}
-        renderCard={(ligne) => (
-          <div className="grid gap-0.5 p-4 tabular-nums">
-            <p className="font-semibold">{ligne.entreprise.raison_sociale}</p>
-            <p className="text-help text-ink-2">
-              {ligne.numero} {ligne.facture && `· ${pieces(ligne)}`}
-            </p>
-            {ligne.au_fournisseur.ttc > 0 && <Du montant={ligne.au_fournisseur.ttc} qui="Au fournisseur" />}
-            <Du montant={ligne.a_la_cooperative.ttc} qui="À la coopérative" />
-            {avoir(ligne)}
-          </div>
-        )}
-        rowKey={({ bon_id }) => bon_id}
-        rows={releve.lignes}
-      />
-    </div>
-  )
-}
-
-const Du = ({ qui, montant: centimes }: { qui: string; montant: number }) => (
-  <p className="flex justify-between gap-x-4">
-    <span>{qui}</span>
-    <strong>{formatMontant(centimes)}</strong>
-  </p>
-)
