@@ -23,6 +23,8 @@ export function CommuneField({ adresse, onChange, onBlur, ...field }: Props) {
   const { data } = useQuery(communesQuery(adresse.code_postal ?? ''))
   const communes = data?.resultats ?? []
   const input = useRef<HTMLInputElement>(null)
+  // Far from town, the field is left before the communes come.
+  const wasTyped = useRef(false)
   const list = `${field.name}.liste`
 
   const complete = () => {
@@ -30,7 +32,8 @@ export function CommuneField({ adresse, onChange, onBlur, ...field }: Props) {
     if (completed !== adresse) onChange(completed)
   }
   const completeUnlessTyping = useEffectEvent(() => {
-    if (!adresse.commune && !field.disabled && document.activeElement !== input.current) complete()
+    if ((!adresse.commune || wasTyped.current) && !field.disabled && document.activeElement !== input.current)
+      complete()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is looked at once, when it comes
   useEffect(() => completeUnlessTyping(), [data])
@@ -46,7 +49,10 @@ export function CommuneField({ adresse, onChange, onBlur, ...field }: Props) {
           if (adresse.commune || communes.length === 1) complete()
           onBlur()
         }}
-        onChange={({ target }) => onChange(typeCommune(adresse, target.value, communes))}
+        onChange={({ target }) => {
+          wasTyped.current = true
+          onChange(typeCommune(adresse, target.value, communes))
+        }}
         ref={input}
         value={adresse.commune ?? ''}
       />
