@@ -1,6 +1,8 @@
 import { type DroitBureau, peut, type RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import type { PageConnue } from './pages.ts'
 
+export const NOUVELLE_ADHESION = '/admin/nouvelle-adhesion/recherche/'
+
 /** Acts that begin from anywhere: a verb, and the page where it is done. */
 const ACTES: readonly (PageConnue & { droit: DroitBureau })[] = [
   { titre: 'Saisir un règlement', page: '/admin/reglements', droit: 'argent' },
@@ -10,7 +12,7 @@ const ACTES: readonly (PageConnue & { droit: DroitBureau })[] = [
     page: '/admin/banque/saisie',
     droit: 'argent',
   },
-  { titre: 'Nouvelle adhésion', page: '/admin/nouvelle-adhesion/recherche/', droit: 'dossiers' },
+  { titre: 'Nouvelle adhésion', page: NOUVELLE_ADHESION, droit: 'dossiers' },
   { titre: 'Déposer un relevé bancaire', page: '/admin/banque', droit: 'argent' },
   { titre: 'Appeler les cotisations', page: '/admin/cotisations/appel', droit: 'argent' },
   { titre: 'Préparer un prélèvement', page: '/admin/prelevements', droit: 'argent' },

@@ -13,10 +13,11 @@ import type {
   TypePiece,
   Voie,
 } from '@sillon/domain/secretariat/recherche-bureau/trouvaille'
-import { formatSiret } from '@sillon/domain/siret'
+import { formatSiret, Siret } from '@sillon/domain/siret'
 import { formatTelephone } from '@sillon/domain/telephone'
 import { formatDate } from '../../../lib/format.ts'
 import { filterByLabel } from '../../../ui/match-text.ts'
+import { NOUVELLE_ADHESION } from './actes.ts'
 import type { Groupe, Icone, Ligne } from './ligne.ts'
 import type { PageConnue } from './pages.ts'
 import { formatOuverture, type Recent } from './recents.ts'
@@ -139,9 +140,24 @@ const trouvees = (icone: Icone, connues: readonly PageConnue[], q: string) =>
 /** Answers found without asking the server: the acts and the pages that the reader may open. */
 export type Locales = { actes: readonly PageConnue[]; pages: readonly PageConnue[] }
 
+/** A SIRET begins a membership, for who may. */
+function actesSiret(q: string, actes: Locales['actes']): Ligne[] {
+  const { data: siret } = Siret.safeParse(q)
+  const nouvelle = siret && actes.find(({ page }) => page === NOUVELLE_ADHESION)
+  return nouvelle
+    ? [
+        {
+          page: `${NOUVELLE_ADHESION}?siret=${siret}`,
+          icone: 'actes',
+          titre: `${nouvelle.titre}\u00a0: ${formatSiret(siret)}`,
+        },
+      ]
+    : []
+}
+
 /** Acts and pages by their words. */
 export const groupesLocaux = (q: string, { actes, pages }: Locales): Groupe[] => [
-  ...groupe('Actes', trouvees('actes', actes, q).slice(0, LOCALES_MAX)),
+  ...groupe('Actes', [...actesSiret(q, actes), ...trouvees('actes', actes, q)].slice(0, LOCALES_MAX)),
   ...groupe('Pages', trouvees('pages', pages, q).slice(0, LOCALES_MAX)),
 ]
 
