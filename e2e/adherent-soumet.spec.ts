@@ -72,7 +72,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   await soumission.getByRole('button', { name: 'Soumettre', exact: true }).click()
   await expect(soumission).toBeHidden()
   await expect(page.getByText(/^Déclaration soumise le/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Matériels' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Soumettre mon adhésion' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Mes cotisations' }).first().click()
   await expect(page.getByText(/Déclaration\s\d{4}\s: soumise/)).toBeVisible()

@@ -20,12 +20,21 @@ export function watchThePage() {
   }
 
   let keyed = false
-  addEventListener('pointerdown', (event) => event.isTrusted && count('clic'), { capture: true })
+  let keyedOn: EventTarget | null = null
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      keyedOn = null
+      if (event.isTrusted) count('clic')
+    },
+    { capture: true },
+  )
   addEventListener(
     'keydown',
     (event) => {
       if (!event.isTrusted) return
       keyed = true
+      keyedOn = event.target
       // Shift, Control and the like are held with the key that follows.
       if (!['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'].includes(event.key)) count('touche')
     },
@@ -43,8 +52,9 @@ export function watchThePage() {
     'change',
     ({ target }) => {
       const isList = target instanceof HTMLSelectElement
-      // The system draws them: the list is opened then pressed, the dialog of files was opened by a press already counted.
-      if (isList) count('clic', 2)
+      // The system draws them: the list is opened then pressed, unless it was typed; the dialog of files was opened by a press
+      // already counted.
+      if (isList) count('clic', target === keyedOn ? 0 : 2)
       else if (target instanceof HTMLInputElement && target.type === 'file') count('clic')
     },
     { capture: true },

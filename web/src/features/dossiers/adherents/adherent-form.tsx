@@ -3,6 +3,7 @@ import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import { useState } from 'react'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
+import type { Suite } from '../adhesions/wizard/use-suite.ts'
 import type { LinkTarget } from '../adhesions/wizard/wizard-context.tsx'
 import { useCanInvite } from '../invitations/use-can-invite.ts'
 import { AdherentAlertes } from './adherent-alertes.tsx'
@@ -23,11 +24,12 @@ type Props = {
   adherent: AdherentFiche | null
   categorie_juridique: string | null
   backTo: LinkTarget
+  suite: Suite | undefined
   onSaved: (saved: Adherent, isInvited: boolean) => void | Promise<void>
   onKept: () => void | Promise<void>
 }
 
-export function AdherentForm({ adherent, categorie_juridique, backTo, onSaved, onKept }: Props) {
+export function AdherentForm({ adherent, categorie_juridique, backTo, suite, onSaved, onKept }: Props) {
   const [isInvited, setIsInvited] = useState(false)
   const canInvite = useCanInvite()
   const form = useAdherentForm({
@@ -56,7 +58,7 @@ export function AdherentForm({ adherent, categorie_juridique, backTo, onSaved, o
       {!adherent && canInvite && <InvitationField checked={isInvited} form={form} onChange={setIsInvited} />}
       {!lue && <CertiphytoFields form={form} />}
       {form.isAdmin && <RetraiteFields form={form} />}
-      {!form.isReadOnly && <FormFoot cancelTo={backTo} pending={form.pending} />}
+      {!form.isReadOnly && <FormFoot cancelTo={backTo} pending={form.pending} suite={suite} />}
     </ApiForm>
   )
 }

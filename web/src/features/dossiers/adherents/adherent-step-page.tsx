@@ -2,9 +2,11 @@ import type { AdherentFiche } from '@sillon/contract/dossiers/adherents'
 import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import { formatNom } from '@sillon/domain/nom'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useIdRepris } from '../../../lib/offline/resume.ts'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
+import { StepTitle } from '../adhesions/wizard/step-title.tsx'
+import { useSuite } from '../adhesions/wizard/use-suite.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { entrepriseQuery } from '../entreprises/entreprises.queries.ts'
 import { AccesSection } from '../invitations/acces-section.tsx'
@@ -34,8 +36,7 @@ function KnownAdherent({ adherent_id }: { adherent_id: string }) {
 function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
   const { adhesion, backTo, canEditLignes } = useWizard()
   const { data: entreprise } = useSuspenseQuery(entrepriseQuery(adhesion.id))
-  const navigate = useNavigate()
-  const backToList = () => navigate({ ...backTo('adherents'), ignoreBlocker: true })
+  const { backToList, goOn, suite } = useSuite('adherents', adherent === null)
   async function sendInvitation({ id: adherent_id, droit, email }: Adherent) {
     // The person is created even when the invitation is refused: a toast shows the refusal, and the page offers the
     // invitation again.
@@ -44,7 +45,7 @@ function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
   const isGone = adherent !== null && adherent.fin !== null
   return (
     <div className="max-w-[46rem]">
-      <h2 className="mb-5 text-step">{adherent ? formatNom(adherent) : 'Ajouter un adhérent'}</h2>
+      <StepTitle className="mb-5">{adherent ? formatNom(adherent) : 'Ajouter un adhérent'}</StepTitle>
       {adherent && <WaitingNote className="mb-5" sujet={adherent.id} />}
       <AdherentForm
         adherent={adherent}
@@ -53,8 +54,9 @@ function AdherentPanel({ adherent }: { adherent: AdherentFiche | null }) {
         onKept={backToList}
         onSaved={async (saved, isInvited) => {
           if (isInvited) await sendInvitation(saved)
-          await backToList()
+          await goOn()
         }}
+        suite={suite}
       />
       {adherent?.identite_a_proposer && (
         <ProposerSection adherent={adherent} categorie_juridique={entreprise.categorie_juridique} />

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { AjoutsEnAttente } from '../adhesions/wizard/ajouts-en-attente.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
+import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { AdherentCard } from './adherent-card.tsx'
 import { adherentsQuery } from './adherents.queries.ts'
@@ -29,7 +30,7 @@ export function AdherentsStepPage() {
   const generaux = points.filter(({ cible_id }) => cible_id === null)
   return (
     <div className="max-w-[48rem]">
-      <h2 className="text-step">Adhérents</h2>
+      <StepTitle>Adhérents</StepTitle>
       <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
         Les personnes de l’entreprise, leur rôle et ce qu’elles peuvent faire dans le portail.
       </p>

@@ -12,11 +12,20 @@ const NOMENCLATURES = optionsOf(NOMENCLATURES_APE, NOMENCLATURE_APE_LABELS)
 const REGIMES = optionsOf(REGIMES_TVA, REGIME_TVA_LABELS)
 const EFFECTIFS = optionsOf(TRANCHES_EFFECTIF, TRANCHE_EFFECTIF_LABELS)
 
-export function ActiviteFields({ form: { field }, codeApe }: { form: EntrepriseForm; codeApe: string | null }) {
+export function ActiviteFields({ form, codeApe }: { form: EntrepriseForm; codeApe: string | null }) {
+  const { field } = form
+  const code = field('code_ape')
   return (
     <Section level={3} title="Activité">
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
-        <CodeApeSelect {...field('code_ape')} actuel={codeApe} />
+        <CodeApeSelect
+          {...code}
+          actuel={codeApe}
+          onChange={(event) => {
+            void code.onChange(event)
+            proposeNomenclature(form, event.target.value)
+          }}
+        />
         <SelectField {...field('nomenclature_ape')} options={NOMENCLATURES} placeholder="Choisir…" />
         <SelectField {...field('tranche_effectif')} optional options={EFFECTIFS} placeholder="Choisir…" />
         <SelectField {...field('regime_tva')} optional options={REGIMES} placeholder="Choisir…" />
@@ -33,4 +42,9 @@ export function ActiviteFields({ form: { field }, codeApe }: { form: EntrepriseF
       </div>
     </Section>
   )
+}
+
+/** The codes of the list are those of NAF rév. 2. */
+function proposeNomenclature({ form }: EntrepriseForm, code: string) {
+  if (code && !form.getValues('nomenclature_ape')) form.setValue('nomenclature_ape', 'NAFRev2', { shouldDirty: true })
 }

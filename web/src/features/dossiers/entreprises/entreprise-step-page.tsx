@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
+import { StepTitle } from '../adhesions/wizard/step-title.tsx'
+import { useNextPath } from '../adhesions/wizard/use-suite.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { ActiviteFields } from './activite-fields.tsx'
 import { AdresseSection } from './adresse-section.tsx'
@@ -23,7 +25,8 @@ export function EntrepriseStepPage() {
 }
 
 function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
-  const { canEdit, path, adhesion } = useWizard()
+  const { canEdit, adhesion } = useWizard()
+  const nextPath = useNextPath('entreprise')
   const navigate = useNavigate()
   const next = useRef<'exploitations' | 'mandat'>(undefined)
   const goTo = (page: typeof next.current) => {
@@ -44,7 +47,7 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
     <EntrepriseForm
       entreprise={entreprise}
       onSaved={async () => {
-        if (next.current === 'exploitations') await navigate({ to: path('exploitations') })
+        if (next.current === 'exploitations') await navigate({ to: nextPath })
         if (next.current === 'mandat') await navigate({ to: '/mes-adhesions/$id/mandat/', params: { id: adhesion.id } })
       }}
       onSign={() => goTo('mandat')}
@@ -81,7 +84,7 @@ export function EntrepriseForm({ entreprise, onSign, onSaved, renderFoot }: Prop
   const { mandat, categorie_juridique, code_ape } = entreprise
   return (
     <ApiForm className="grid max-w-[56rem] gap-8" state={form}>
-      <h2 className="text-step">{mode === 'adherent' ? 'Votre entreprise' : 'Entreprise'}</h2>
+      <StepTitle>{mode === 'adherent' ? 'Votre entreprise' : 'Entreprise'}</StepTitle>
       <IdentiteFields form={form} formeJuridique={categorie_juridique} />
       <ActiviteFields codeApe={code_ape} form={form} />
       <AdresseSection attribut="adresse" form={form} title="Adresse du siège" />

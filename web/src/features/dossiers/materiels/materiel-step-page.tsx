@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
+import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { SuiteMateriel } from '../transferts/suite-materiel.tsx'
 import { TransfertBandeau } from '../transferts/transfert-bandeau.tsx'
@@ -38,7 +39,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
   return (
     <div className="max-w-[46rem]">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-step">{nomOf(materiel)}</h2>
+        <StepTitle>{nomOf(materiel)}</StepTitle>
         <StatutPill statut={materiel.statut} />
         <DisponibilitePill disponibilite={materiel.disponibilite} />
       </div>

@@ -4,6 +4,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { AjoutsEnAttente } from '../adhesions/wizard/ajouts-en-attente.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
+import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
 import { TransfertsEtape } from '../transferts/transferts-etape.tsx'
@@ -32,7 +33,7 @@ export function MaterielsStepPage() {
     <div className="max-w-[48rem]">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 className="text-step">Matériels</h2>
+          <StepTitle>Matériels</StepTitle>
           <p className="mt-1 max-w-prose text-body text-ink-2">Les matériels de l’entreprise, là où ils se trouvent.</p>
         </div>
         {canEditLignes && lieux.length > 1 && enUsage.length > 0 && (

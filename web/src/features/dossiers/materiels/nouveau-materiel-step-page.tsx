@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useIdRepris } from '../../../lib/offline/resume.ts'
 import { PAGE_TITLE_ID } from '../../../ui/page-head.tsx'
+import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { addPhotos } from './envois-store.ts'
 import { MaterielForm } from './materiel-form.tsx'
@@ -33,7 +34,7 @@ export function NouveauMaterielStepPage() {
 
   return (
     <div className="max-w-[46rem]">
-      <h2 className="text-step">Ajouter un matériel</h2>
+      <StepTitle>Ajouter un matériel</StepTitle>
       <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
         Ses documents se joignent une fois le matériel enregistré.
       </p>

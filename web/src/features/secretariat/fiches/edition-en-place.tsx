@@ -79,7 +79,8 @@ const wizardOf = (adhesion: Adhesion, backTo: LinkTarget) =>
   toWizard({
     mode: 'admin',
     adhesion,
-    etapes: adhesion.etapes,
+    // No step follows a form opened here.
+    etapes: [],
     base: wizardBase('admin', adhesion.id),
     backTo: () => backTo,
   })

@@ -1,14 +1,11 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { canDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { SoumettreDialog } from './soumettre-dialog.tsx'
-import { creer, siretQuery } from './wizard.queries.ts'
-import { useSave, useWizard, type Wizard } from './wizard-context.tsx'
-import { wizardBase, wizardPath } from './wizard-path.ts'
+import { useCreer } from './use-creer.ts'
+import { useWizard, type Wizard } from './wizard-context.tsx'
 
 /** The primary action of the last step: a member submits, an administrator ends a preparation. */
 export function DerniereEtape() {
@@ -43,17 +40,8 @@ function Soumettre() {
   )
 }
 
-/** « Valider » is offered next, among the acts of the membership. */
 function Creer() {
-  const { adhesion } = useWizard()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const creation = useSave(async () => {
-    const creee = await creer(adhesion.id)
-    await navigate({ to: wizardPath(wizardBase('admin', creee.id), 'entreprise') })
-    queryClient.removeQueries({ queryKey: siretQuery(adhesion.entreprise.siret).queryKey })
-    return creee
-  })
+  const creation = useCreer()
   return (
     <Button loading={creation.isPending} onClick={() => creation.mutate(undefined)} variant="primary">
       Créer l’adhésion

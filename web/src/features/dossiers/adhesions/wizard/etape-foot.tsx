@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Dock } from '../../../../ui/dock.tsx'
 import { DerniereEtape, hasDerniereAction } from './derniere-etape.tsx'
+import { useNextPath } from './use-suite.ts'
 import { useWizard } from './wizard-context.tsx'
 
 /** The links to the previous and the next step. On a phone they are in the dock. */
@@ -13,6 +14,7 @@ export function EtapeFoot({ etape }: { etape: EtapeNom }) {
   const index = etapes.findIndex((item) => item.etape === etape)
   const previous = etapes[index - 1]?.etape
   const next = etapes[index + 1]?.etape
+  const nextPath = useNextPath(etape)
   const isEnd = !next && !hasDerniereAction(wizard)
   return (
     <>
@@ -24,7 +26,7 @@ export function EtapeFoot({ etape }: { etape: EtapeNom }) {
           </Link>
         )}
         {next && (
-          <Link className={buttonClass({ variant: 'primary', className: 'ml-auto' })} to={path(next)}>
+          <Link className={buttonClass({ variant: 'primary', className: 'ml-auto' })} to={nextPath}>
             Continuer vers {ETAPE_LABELS[next]}
             <ArrowRight aria-hidden="true" size={20} />
           </Link>
@@ -34,7 +36,7 @@ export function EtapeFoot({ etape }: { etape: EtapeNom }) {
       <Dock>
         {previous && <PreviousLink alone={isEnd} etape={previous} />}
         {next && (
-          <Link className={buttonClass({ variant: 'primary' })} to={path(next)}>
+          <Link className={buttonClass({ variant: 'primary' })} to={nextPath}>
             Étape suivante
           </Link>
         )}

@@ -36,10 +36,11 @@ const acte: Acte = {
   saisie: { nom: 'Les Chaumes', commune: 'Cissé' },
 }
 
-function FicheForm() {
+function FicheForm({ proposed }: { proposed: { commune?: string } }) {
   const state = useRecordForm({
     record: null as Fiche | null,
     toValues: () => ({ nom: '', commune: '' }),
+    proposed,
     saisie: Saisie,
     labels: { nom: 'Nom', commune: 'Commune' },
     show: {},
@@ -58,9 +59,9 @@ function FicheForm() {
   )
 }
 
-async function open(address: string) {
+async function open(address: string, proposed = {}) {
   const wizard = { adhesion: { id: ADHESION }, canEdit: () => true } as unknown as Wizard
-  const routeTree = createRootRoute({ component: FicheForm })
+  const routeTree = createRootRoute({ component: () => <FicheForm proposed={proposed} /> })
   const history = createMemoryHistory({ initialEntries: [address] })
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -131,4 +132,18 @@ test('ce qui attend d’une autre liste, ou n’est pas demandé, ne se rouvre p
   ])
   await open('/?repris=acte-a')
   expect(field('Nom').value).toBe('')
+})
+
+test('une valeur proposée part comme si elle était tapée, et se vide comme une autre', async () => {
+  create.mockResolvedValue({ id: 'f', version: 1, nom: 'Les Chaumes', commune: 'Cissé' })
+  await open('/', { commune: 'Cissé' })
+  fireEvent.change(field('Nom'), { target: { value: 'Les Chaumes' } })
+  save()
+  await waitFor(() => expect(create.mock.lastCall?.[0]).toEqual({ nom: 'Les Chaumes', commune: 'Cissé' }))
+  cleanup()
+  await open('/', { commune: 'Cissé' })
+  fireEvent.change(field('Nom'), { target: { value: 'Les Chaumes' } })
+  fireEvent.change(field('Commune'), { target: { value: '' } })
+  save()
+  await waitFor(() => expect(create.mock.lastCall?.[0]).toEqual({ nom: 'Les Chaumes', commune: '' }))
 })

@@ -17,6 +17,8 @@ type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKe
   /** Null for a new record. */
   record: Saved | null
   toValues: (record: Saved | null) => Input
+  /** Values that a new record begins with, sent as if they were typed. */
+  proposed?: Partial<Input>
   /** Parses each attribute on its own. */
   saisie: z.ZodMiniType<Output, Input>
   /** Adds the rules between attributes, when there are some. */
@@ -53,8 +55,9 @@ export function useRecordForm<
   const queryClient = useQueryClient()
   const sujet = record?.id ?? (offline && sujetAjouts(wizard.adhesion.id, offline.ajout.etape))
   const attente = useAttente(record === null, sujet)
-  const defaultValues = toValues(record)
-  const { changesOf, rebase } = useChanges(saisie, defaultValues)
+  const empty = toValues(record)
+  const defaultValues = record ? empty : { ...empty, ...options.proposed }
+  const { changesOf, rebase } = useChanges(saisie, empty)
   const waitsOf = (changes: Partial<Output>): Waits | undefined => toWaits(options, sujet, changes, state)
   const save = useSave(({ changes, version }: { changes: Partial<Output>; version: number }) =>
     create && !record

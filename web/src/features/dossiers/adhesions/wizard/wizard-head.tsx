@@ -28,6 +28,7 @@ export function WizardHead() {
       <PageHead
         actions={<LastSave />}
         back={<ListBackLink label={label} to={to} />}
+        focused={false}
         intro={mode === 'adherent' ? raison_sociale : (no_adherent ?? undefined)}
         title={mode === 'adherent' ? cotisation : raison_sociale}
       />

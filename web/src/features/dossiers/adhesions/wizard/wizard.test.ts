@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { hasDerniereAction } from './derniere-etape.tsx'
 import { pageOfPoint } from './points-restants.tsx'
 import { messageOf } from './statut-callout.tsx'
+import { etapeAfter, isVierge, pageOfEtape } from './suite.ts'
 import { toSteps } from './to-steps.ts'
 import { pickChanges } from './use-changes.ts'
 import { wizardBase, wizardPath } from './wizard-path.ts'
@@ -43,6 +44,18 @@ test('un point mène à la fiche qu’il nomme, sinon à son étape', () => {
   expect(pageOfPoint('exploitations', point)).toEqual(['exploitation', 'e1'])
   expect(pageOfPoint('exploitations', { cible_id: null })).toEqual(['exploitations'])
   expect(pageOfPoint('entreprise', point)).toEqual(['entreprise'])
+})
+
+test('une étape où rien n’est encore s’ouvre sur sa première fiche', () => {
+  expect(etapeAfter(etapes, 'entreprise')).toBe('exploitations')
+  expect(etapeAfter(etapes, 'materiels')).toBeUndefined()
+  expect(etapes.map(({ etape }) => isVierge(etapes, etape))).toEqual([false, false, false, true])
+  expect(isVierge([], 'exploitations')).toBe(false)
+  expect(pageOfEtape('exploitations', true)).toBe('exploitation')
+  expect(pageOfEtape('adherents', true)).toBe('adherent')
+  expect(pageOfEtape('adherents', false)).toBe('adherents')
+  // A member may have no machine.
+  expect(pageOfEtape('materiels', true)).toBe('materiels')
 })
 
 test('seul ce qui a changé est envoyé, une adresse entière comprise', () => {
