@@ -35,6 +35,14 @@ test('la secrétaire décide un minimum manqué et une palette incomplète, puis
   await expectAccessible(page)
   await penurie.getByRole('button', { name: 'Ne rien changer' }).click()
 
+  await page.getByRole('button', { name: 'Ajouter des frais' }).click()
+  const frais = page.getByRole('dialog', { name: 'Ajouter des frais' })
+  await frais.getByLabel('Montant HT').fill('120')
+  await expect(frais.getByText(/devr(a|ont) donner de nouveau leur accord/)).toBeVisible()
+  await expect(frais.getByText(/\d\u00a0€ → /).first()).toBeVisible()
+  await expectAccessible(page)
+  await frais.getByRole('button', { name: 'Ne rien ajouter' }).click()
+
   await confirmer.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clôturer et confirmer' }).click()
   await expect(page.getByRole('heading', { name: 'La clôture est faite' })).toBeVisible()

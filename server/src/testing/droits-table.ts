@@ -170,6 +170,7 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/groupements-achats/:id/cloture/decisions',
     'DELETE /admin/groupements-achats/:id/cloture/decisions/:decision_id',
     'POST /admin/groupements-achats/:id/cloture/repartition',
+    'POST /admin/groupements-achats/:id/frais/apercu',
     'PATCH /admin/groupements-achats/:id/cloture/articles/:article_id',
     'POST /admin/groupements-achats/:id/cloture/attribuer',
     'POST /admin/groupements-achats/:id/cloture/prolonger',

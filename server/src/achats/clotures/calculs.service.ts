@@ -7,13 +7,16 @@ import { type FraisCommun, listFraisCommuns } from '../bons-commande/frais-commu
 import type { BonCloture } from './bons.repository.ts'
 import type { ClotureLue } from './plan.service.ts'
 
-/** An order whose charges were announced after its acceptance is put to its member again, as one above its price. */
+/**
+ * An order whose charges were announced after its acceptance is put to its member again, as one above its price.
+ * `ajoute`: charges that are only thought of.
+ */
 export async function computeBons(
   db: Database,
   { groupement, plan }: ClotureLue,
-  { engages, now }: { engages: readonly BonCloture[]; now: Date },
+  { engages, now, ajoute }: { engages: readonly BonCloture[]; now: Date; ajoute?: FraisCommun },
 ): Promise<BonAttribue[]> {
-  const communs = await listFraisCommuns(db, groupement.id)
+  const communs = [...(await listFraisCommuns(db, groupement.id)), ...(ajoute ? [ajoute] : [])]
   const { taux } = await readParametres(db, SECTIONS.tva)
   const tardifs = listTardifs(communs, engages)
   return attribueBons({ groupement, plan, communs }, taux, jourOf(now)).map((bon) => ({

@@ -101,7 +101,17 @@ describe('La clôture', () => {
     const frais = { libelle: 'Déchargement', montant_ht: 12_000, tva_code: 'TVA20', cle: 'poids' }
     expect((await admin.post(`${path}/frais`, { ...frais, tva_code: 'TVA99' })).statusCode).toBe(400)
     expect((await admin.post(`${path}/frais`, { ...frais, montant_ht: 0 })).statusCode).toBe(400)
+    const { libelle: _, ...envisages } = frais
+    const apercu = (body: object) => admin.post(`${path}/frais/apercu`, body)
+    expect((await apercu({ ...envisages, tva_code: 'TVA99' })).statusCode).toBe(400)
+    expect((await apercu({ ...envisages, montant_ht: 0 })).statusCode).toBe(400)
+    const [accord, ...autres] = (await apercu(envisages)).json()
+    expect(autres).toEqual([])
+    // 120.00 and its VAT of 20 %, borne by the only order.
+    expect(accord.apres_ttc - accord.avant_ttc).toBe(14_400)
+    expect(await read()).toMatchObject({ frais: [], effets: { a_reconfirmer: 0 } })
     const ajoutes = await admin.post(`${path}/frais`, frais)
+    expect(ajoutes.json().effets).toMatchObject({ a_reconfirmer: 1 })
     expect(ajoutes.statusCode).toBe(201)
     const [{ id }] = ajoutes.json().frais
     const un = `${path}/frais/${id}`

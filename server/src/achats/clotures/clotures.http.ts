@@ -4,6 +4,7 @@ import { fraisClotureRoutes } from '@sillon/contract/achats/clotures-frais'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { previewFrais } from './apercu-frais.service.ts'
 import { attribuer } from './attribution.service.ts'
 import { decide, withdrawDecision } from './decisions.service.ts'
 import { getCloture } from './lecture.service.ts'
@@ -26,6 +27,7 @@ export function serveClotures(app: FastifyInstance, dependencies: Dependencies) 
     prolonger: ({ params, version, ...context }) => prolonger({ ...context, ...tools }, params.id, version),
   })
   implement(app, dependencies, fraisClotureRoutes, {
+    apercevoir: ({ params, body, ...context }) => previewFrais(context, params.id, body),
     ajouter: ({ params, body, ...context }) => addFrais({ ...context, ...tools }, params.id, body),
     modifier: ({ params, version, body, ...context }) =>
       changeFrais({ ...context, ...tools }, { ...params, version }, body),

@@ -98,7 +98,7 @@ async function requireFrais({ db }: Inside, { id, frais_id }: Cible) {
   return frais
 }
 
-async function checkTaux({ db, now }: Inside, { tva_code }: FraisSaisie) {
+export async function checkTaux({ db, now }: Pick<Inside, 'db' | 'now'>, { tva_code }: Pick<FraisSaisie, 'tva_code'>) {
   const { taux } = await readParametres(db, SECTIONS.tva)
   if (findTaux(taux, tva_code, jourOf(now))) return
   throw new InvalidInput({ champ: 'tva_code', message: 'Ce taux de TVA n’est pas en vigueur.' })

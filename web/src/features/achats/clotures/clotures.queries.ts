@@ -70,6 +70,22 @@ export const useRetirerFrais = (id: string) =>
 export const ajouterFrais = (id: string, body: BodyOf<'POST /admin/groupements-achats/:id/frais'>) =>
   call('POST /admin/groupements-achats/:id/frais', { params: { id }, body }, { error: false })
 
+export type FraisEnvisages = BodyOf<'POST /admin/groupements-achats/:id/frais/apercu'>
+
+/** Who would have to agree again to these charges; the former answer stays while they are typed. */
+export const accordsQuery = (id: string, frais: FraisEnvisages | null) =>
+  queryOptions({
+    queryKey: [...clotureKey(id), 'accords', frais],
+    enabled: frais !== null,
+    queryFn: read(
+      'POST /admin/groupements-achats/:id/frais/apercu',
+      { params: { id }, body: frais ?? { montant_ht: 0, tva_code: '', cle: 'poids' } },
+      { loading: false },
+    ),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
+
 export const negocierPrix = (
   { id, article_id, version }: { id: string; article_id: string; version: number },
   prix_negocie_ht: number | null,

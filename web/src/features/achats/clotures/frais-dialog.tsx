@@ -1,6 +1,7 @@
 import { FraisSaisie } from '@sillon/domain/achats/groupements-achats/frais-saisie'
 import { CLE_FRAIS_LABELS, CLES_FRAIS } from '@sillon/domain/achats/groupements-achats/groupement'
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
 import { optionsOf } from '../../../lib/options.ts'
@@ -10,6 +11,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { parametresQuery } from '../../organisme/parametres/parametres.queries.ts'
+import { AccordsFrais } from './accords-frais.tsx'
 import { ajouterFrais, useKeepCloture } from './clotures.queries.ts'
 
 const LABELS = { libelle: 'Libellé', montant_ht: 'Montant HT', tva_code: 'TVA', cle: 'Partage' }
@@ -28,6 +30,11 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
       await keep(cloture)
     },
   })
+  const [montant_ht, tva_code = 'TVA20', cle = 'poids'] = useWatch({
+    control: form.control,
+    name: ['montant_ht', 'tva_code', 'cle'],
+  })
+  const envisages = typeof montant_ht === 'number' && montant_ht > 0 ? { montant_ht, tva_code, cle } : null
   return (
     <Dialog onClose={onClose} open title="Ajouter des frais">
       <ApiForm className="grid gap-4" state={form}>
@@ -35,6 +42,7 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
         <FormDecimalField {...form.driven('montant_ht')} cents unit="€" width="short" />
         <SelectField {...form.field('tva_code')} options={[...taux].map(([value, label]) => ({ value, label }))} />
         <SelectField {...form.field('cle')} options={optionsOf(CLES_FRAIS, CLE_FRAIS_LABELS)} />
+        <AccordsFrais frais={envisages} groupement_id={groupement_id} />
         <FormFoot cancel="Ne rien ajouter" onCancel={onClose} pending={form.pending}>
           Ajouter
         </FormFoot>

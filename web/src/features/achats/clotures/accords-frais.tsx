@@ -1,0 +1,34 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../lib/format.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { accordsQuery, type FraisEnvisages } from './clotures.queries.ts'
+
+/** More names than this would push the buttons out of sight. */
+const NOMMES = 6
+
+/** Who would have to agree again, before the charges are added. */
+export function AccordsFrais({ groupement_id, frais }: { groupement_id: string; frais: FraisEnvisages | null }) {
+  const { data: accords } = useQuery(accordsQuery(groupement_id, frais))
+  if (!frais || !accords || accords.length === 0) return null
+  const title =
+    accords.length === 1
+      ? 'Un adhérent devra donner de nouveau son accord'
+      : `${accords.length} adhérents devront donner de nouveau leur accord`
+  return (
+    <Callout title={title} tone="orange">
+      <p>La commande au fournisseur attendra leur réponse. Total TTC, sans ces frais puis avec&nbsp;:</p>
+      <ul className="mt-1 tabular-nums">
+        {accords.slice(0, NOMMES).map(({ bon_id, raison_sociale, avant_ttc, apres_ttc }) => (
+          <li className="flex flex-wrap justify-between gap-x-4" key={bon_id}>
+            <span>{raison_sociale}</span>
+            <span className="whitespace-nowrap">
+              {formatMontant(avant_ttc)} → {formatMontant(apres_ttc)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {accords.length > NOMMES && <p>Et {formatCount(accords.length - NOMMES, 'autre')}.</p>}
+    </Callout>
+  )
+}
