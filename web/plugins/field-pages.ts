@@ -25,6 +25,9 @@ export const FIELD_PAGES: readonly string[] = [
 export const OFFICE_PARTS = [
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
   'features/achats/groupements-achats/collage-dialog.tsx',
+  'features/achats/groupements-achats/tarif-dialog.tsx',
+  'features/achats/groupements-achats/reprise-dialog.tsx',
+  'features/achats/clotures/frais-dialog.tsx',
   'features/achats/releves/avoir-dialog.tsx',
   'features/tresorerie/reglements/saisir-reglement-dialog.tsx',
 ]

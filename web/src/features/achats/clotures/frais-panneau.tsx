@@ -1,11 +1,12 @@
 import type { Cloture } from '@sillon/contract/achats/clotures'
 import { CLE_FRAIS_LABELS } from '@sillon/domain/achats/groupements-achats/groupement'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useRetirerFrais } from './clotures.queries.ts'
-import { FraisDialog } from './frais-dialog.tsx'
+
+const FraisDialog = lazy(() => import('./frais-dialog.tsx').then(({ FraisDialog }) => ({ default: FraisDialog })))
 
 /** The common costs of the purchase: the share of each order is exact to the cent. */
 export function FraisPanneau({ cloture, groupement_id }: { cloture: Cloture; groupement_id: string }) {
@@ -46,7 +47,7 @@ export function FraisPanneau({ cloture, groupement_id }: { cloture: Cloture; gro
           ))}
         </ul>
       )}
-      {adding && <FraisDialog groupement_id={groupement_id} onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <FraisDialog groupement_id={groupement_id} onClose={() => setAdding(false)} />}</Suspense>
     </Card>
   )
 }
