@@ -24,6 +24,7 @@ export const FIELD_PAGES: readonly string[] = [
 /** Parts that only the office loads, and that do nothing without network. */
 export const OFFICE_PARTS = [
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
+  'features/achats/groupements-achats/acte-groupement-dialog.tsx',
   'features/achats/groupements-achats/collage-dialog.tsx',
   'features/achats/groupements-achats/tarif-dialog.tsx',
   'features/achats/groupements-achats/reprise-dialog.tsx',
