@@ -26,6 +26,8 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   await expectAccessible(page)
   await reste.getByRole('link', { name: 'Lucas GUÉRIN : Indiquez un téléphone, fixe ou mobile.' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Lucas GUÉRIN' })).toBeVisible()
+  await expect(page.getByLabel('Téléphone mobile')).toBeFocused()
+  await expect(page.getByText('Lucas GUÉRIN : Indiquez un téléphone, fixe ou mobile.')).toBeInViewport()
   await page.getByLabel('Téléphone mobile').fill('0638980499')
   await save(page)
   await expect(page.getByRole('region', { name: 'Lucas GUÉRIN' })).toContainText('06 38 98 04 99')

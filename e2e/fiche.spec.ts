@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from './story.ts'
+import { read } from './api.ts'
+import { anAdhesion, unique } from './dossier.ts'
+import { expect, expectAccessible, save, test } from './story.ts'
 
 test('on appelle : de la liste à la fiche d’une entreprise, puis retour à la même liste', async ({ page, signIn }) => {
   await signIn('admin')
@@ -92,4 +94,26 @@ test('une liste se retrouve avec ses filtres, et la ligne d’où l’on revient
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === adresse)
     await expect(page.locator('tr[aria-current]')).toContainText(nom)
   }
+})
+
+test('un point à corriger s’ouvre sur son champ, qui dit ce qui manque', async ({ page, signIn }) => {
+  await signIn('admin')
+  const { id, raison_sociale } = await anAdhesion(page, { raison_sociale: unique('SCEA des Points') })
+  const { resultats } = await read<{ resultats: { id: string; entreprise_id: string }[] }>(
+    page,
+    `/admin/adhesions?q=${encodeURIComponent(raison_sociale)}`,
+  )
+  const entreprise_id = resultats.find((adhesion) => adhesion.id === id)?.entreprise_id
+  await page.goto(`/admin/fiche/${entreprise_id}/?onglet=declaration`)
+  const entreprise = page.getByRole('region', { name: 'Entreprise', exact: true })
+  await entreprise.getByRole('link', { name: 'Indiquez un téléphone, fixe ou mobile.' }).click()
+  const telephone = page.getByLabel('Téléphone fixe')
+  await expect(telephone).toBeFocused()
+  await expect(telephone).toHaveAccessibleDescription(/Indiquez un téléphone/)
+  await expect(telephone).toBeInViewport()
+  await expectAccessible(page)
+  await page.keyboard.type('0549504177')
+  await save(page)
+  await expect(entreprise.getByRole('link', { name: 'Modifier l’entreprise' })).toBeFocused()
+  await expect(entreprise.getByText('Indiquez un téléphone, fixe ou mobile.')).toHaveCount(0)
 })

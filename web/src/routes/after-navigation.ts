@@ -26,6 +26,8 @@ export function followNavigation(router: typeof applicationRouter) {
     if (pathChanged && isHeld()) return window.location.reload()
     if (pathChanged) openForHolder()
     if (!fromLocation || !hrefChanged || toLocation.state.gardePosition) return
+    // The form of a point to correct has opened on its field.
+    if (toLocation.hash !== '' && document.activeElement?.id === toLocation.hash) return
     window.scrollTo(0, 0)
     // In another view of the same page, the focus stays on the control that was pressed, unless it has disappeared.
     if (pathChanged || document.activeElement === document.body) focusTitle()

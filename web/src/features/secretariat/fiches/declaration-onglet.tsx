@@ -1,4 +1,5 @@
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import type { Point } from '@sillon/domain/dossiers/adhesions/etape'
 import { ETAPE_LABELS, type EtapeNom } from '@sillon/domain/dossiers/adhesions/etape-nom'
 import { EXPLOITATION_STATUT_LABELS } from '@sillon/domain/dossiers/exploitations/exploitation-statut'
 import { minuscule } from '@sillon/domain/phrase'
@@ -140,11 +141,35 @@ function EtapeCard({ adhesion, nom, acte, children }: EtapeProps) {
       <AjoutsEnAttente adhesion_id={adhesion.id} etape={nom} />
       {points.length > 0 && (
         <ul className="mt-2 text-help font-semibold text-orange-ink">
-          {points.map(({ message, champ, cible_id }) => (
-            <li key={`${champ}-${cible_id}`}>{message}</li>
+          {points.map((point) => (
+            <li key={`${point.champ}-${point.cible_id}`}>
+              <PointLink etape={nom} point={point} />
+            </li>
           ))}
         </ul>
       )}
     </Card>
+  )
+}
+
+const RECORDS: Record<EtapeNom, Modifiable> = {
+  entreprise: 'entreprise',
+  exploitations: 'exploitation',
+  adherents: 'adherent',
+  materiels: 'materiel',
+}
+
+/** A point to correct opens the form of its record, on its field. One that names no record is only said. */
+function PointLink({ etape, point: { message, champ, cible_id } }: { etape: EtapeNom; point: Point }) {
+  if (cible_id === null && etape !== 'entreprise') return message
+  return (
+    <ModifierLink
+      champ={champ}
+      className="inline-flex min-h-11 items-center underline underline-offset-3 desk:min-h-8"
+      modifie={RECORDS[etape]}
+      {...(cible_id !== null && { objet: cible_id })}
+    >
+      {message}
+    </ModifierLink>
   )
 }

@@ -45,7 +45,8 @@ export function EditionEnPlace({ entreprise_id, adhesion_id, search: { onglet, m
   const queryClient = useQueryClient()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    section.current?.focus({ preventScroll: true })
+    // Unless the form has already opened on one of its fields.
+    if (!section.current?.contains(document.activeElement)) section.current?.focus({ preventScroll: true })
     // On a phone the form would open below the screen.
     if (!isDesk) section.current?.scrollIntoView()
     return () => {

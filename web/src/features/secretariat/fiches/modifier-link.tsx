@@ -11,18 +11,21 @@ type Props = {
   modifie: Modifiable
   /** Absent for the company, and for a new record. */
   objet?: string
+  /** The field that the form opens on. The focus then comes back to the link of the whole record. */
+  champ?: string
   className?: string
   children: ReactNode
 }
 
 /** Opens the form of a record on the page of its company. */
-export function ModifierLink({ modifie, objet, className, children }: Props) {
+export function ModifierLink({ modifie, objet, champ, className, children }: Props) {
   const { id = '' } = useParams({ strict: false })
   const { onglet } = useSearch({ strict: false })
   return (
     <Link
       className={className ?? buttonClass({ variant: 'quiet', size: 'sm' })}
-      id={lienId(modifie, objet)}
+      hash={champ ?? ''}
+      id={champ === undefined ? lienId(modifie, objet) : undefined}
       params={{ id }}
       search={{ ...(onglet !== undefined && { onglet }), modifie, ...(objet !== undefined && { objet }) }}
       state={{ gardePosition: true }}

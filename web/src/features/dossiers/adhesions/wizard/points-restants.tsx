@@ -28,6 +28,7 @@ export function PointsRestants({ onFollow }: { onFollow: () => void }) {
             <li key={`${point.cible_id}-${point.champ}-${point.message}`}>
               <Link
                 className="text-link inline-flex min-h-11 items-center py-1 desk:min-h-8"
+                hash={point.champ}
                 onClick={onFollow}
                 to={path(...pageOfPoint(etape, point))}
               >

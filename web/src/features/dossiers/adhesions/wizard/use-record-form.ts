@@ -11,6 +11,7 @@ import { useActesOf } from '../../../../lib/offline/waiting-store.ts'
 import { useApiForm } from '../../../../lib/use-api-form.ts'
 import { sujetAjouts } from './ajouts-en-attente.tsx'
 import { useChanges } from './use-changes.ts'
+import { usePointAsked } from './use-point-asked.ts'
 import { useSave, useWizard } from './wizard-context.tsx'
 
 type Options<Input extends FieldValues, Output, Saved, Read, Key extends QueryKey> = {
@@ -93,6 +94,9 @@ export function useRecordForm<
   })
 
   if (attente.demande && !state.isDirty) attente.takeUp(attente.demande)
+  usePointAsked(record?.id, ({ champ, message }) => {
+    if (isOpen(champ)) state.form.setError(champ as Path<Input>, { type: 'point', message })
+  })
 
   return { ...state, isOpen, ...controlsOf(state, isOpen) }
 }
