@@ -74,8 +74,7 @@ export const LIGNES = {
     quoi: 'clore avec rupture et frais, commander, recevoir en deux lots, facturer, encaisser',
     avant: '19 clics, un piège, une impasse',
     objectif: 'aucun piège ; ≤ 15 clics',
-    plafond: { clics: 15 },
-    manque: 'aucune journée ne la joue encore',
+    plafond: { clics: 12 },
   },
   appelCotisations: {
     qui: 'secretariat',
