@@ -28,6 +28,7 @@ import { listSecretariatJobs } from './secretariat/jobs.ts'
 import { mountSecretariat } from './secretariat/routes.ts'
 import type { SauvegardeContext } from './secretariat/sauvegardes/nuit.service.ts'
 import { mountSocietariat } from './societariat/routes.ts'
+import { executantAvoirs } from './tresorerie/cotisations/depart-avoirs.service.ts'
 import { listExecutantsCotisation } from './tresorerie/cotisations/depart-cotisation.service.ts'
 import { executantAppel } from './tresorerie/cotisations/depart-lot.service.ts'
 import { estimateMontant } from './tresorerie/cotisations/simulation.service.ts'
@@ -69,6 +70,7 @@ const listExecutants = (context: JobsContext): Executant[] => [
   executantAdhesion(context),
   executantAppel(context),
   ...listExecutantsCotisation(context),
+  executantAvoirs(context),
   executantRelances(context),
   ...listExecutantsCommande(context),
 ]

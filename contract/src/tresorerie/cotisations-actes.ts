@@ -1,3 +1,4 @@
+import { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import {
   AnnulationSaisie,
   AnnulationsSaisie,
@@ -24,6 +25,10 @@ export const ResultatActes = z.object({
   ),
 })
 export type ResultatActes = z.infer<typeof ResultatActes>
+
+/** The credit notes wait before they are issued; the fees that will have none are told at once. */
+const AvoirsDemandes = z.extend(ResultatActes, { en_attente: z.optional(ActeEnAttente) })
+export type AvoirsDemandes = z.infer<typeof AvoirsDemandes>
 
 const acte = { versioned: true, response: CotisationFiche } as const
 
@@ -52,7 +57,7 @@ export const actesCotisationRoutes = {
     droit: 'argent',
     summary: 'Annuler chacune de ces cotisations par un avoir, et dire celles qui ne le peuvent pas.',
     body: AnnulationsSaisie,
-    response: ResultatActes,
+    response: AvoirsDemandes,
   }),
   litigePlusieurs: route('POST /admin/cotisations/litige', {
     droit: 'argent',

@@ -9,6 +9,7 @@ export const ENVOIS = {
     'POST /admin/campagnes/:id/lots',
     'POST /admin/cotisations/:id/appeler',
     'POST /admin/cotisations/:id/annuler',
+    'POST /admin/cotisations/annuler',
     'POST /admin/cotisations/relancer',
   ],
   /** A sign-in link, a code or an invitation: somebody waits for it. */
@@ -113,7 +114,6 @@ export const ENVOIS = {
     'POST /admin/bons-commande/:id/annuler',
     'POST /admin/bons-commande/:id/avenants',
     'POST /admin/bons-commande/:id/avoirs',
-    'POST /admin/cotisations/annuler',
     'POST /admin/courriels/:id/renvoyer',
     'POST /admin/documents/:id/envoyer',
     'POST /admin/groupements-achats/:id/annuler',

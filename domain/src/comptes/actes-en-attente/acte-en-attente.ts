@@ -10,6 +10,7 @@ const ACTES_DIFFERES = [
   'appel_cotisation',
   'appel_cotisations',
   'avoir_cotisation',
+  'avoirs_cotisations',
   'relance_cotisations',
 ] as const
 export type ActeDiffere = (typeof ACTES_DIFFERES)[number]
@@ -23,6 +24,7 @@ export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
   appel_cotisation: 'argent',
   appel_cotisations: 'argent',
   avoir_cotisation: 'argent',
+  avoirs_cotisations: 'argent',
   relance_cotisations: 'argent',
 }
 

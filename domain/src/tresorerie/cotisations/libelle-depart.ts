@@ -10,4 +10,7 @@ export const libelleRelances = (envoyees: number): string =>
 
 export const libelleAppelSeul = (raison_sociale: string): string => `Appel de la cotisation de ${raison_sociale}`
 
+/** Credit notes of a selection that are about to be issued. */
+export const libelleAvoirs = (nombre: number): string => compte(nombre, 'avoir de cotisation', 'avoirs de cotisation')
+
 export const libelleAvoir = (raison_sociale: string): string => `Avoir sur la cotisation de ${raison_sociale}`

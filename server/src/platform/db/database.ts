@@ -1,4 +1,4 @@
-import { Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogConfig, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { prepareStatements } from './prepared-statements.ts'
 import type { DB } from './tables.gen.ts'
@@ -67,6 +67,25 @@ export function connectionsOf(db: Database) {
 /** Runs in the caller’s transaction when there is one, else in a new one. */
 export function inTransaction<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? run(db) : db.transaction().execute((tx: Transaction<DB>) => run(tx))
+}
+
+/**
+ * Runs in a new transaction, or under a savepoint of the caller’s: an error gives back what it wrote, and leaves the rest.
+ */
+export function inSubtransaction<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? underSavepoint(db, run) : inTransaction(db, run)
+}
+
+async function underSavepoint<Result>(tx: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
+  await sql`savepoint partie`.execute(tx)
+  try {
+    const result = await run(tx)
+    await sql`release savepoint partie`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint partie`.execute(tx)
+    throw error
+  }
 }
 
 /** Runs an act in one transaction, like `inTransaction`: `inside` is its context there, `tx` the database of `inside`. */

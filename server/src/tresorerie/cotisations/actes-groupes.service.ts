@@ -1,6 +1,7 @@
 import type { ResultatActes } from '@sillon/contract/tresorerie/cotisations-actes'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { ActesSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
+import { inSubtransaction } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -11,26 +12,26 @@ import { annuleCotisation } from './annulation.service.ts'
 type Cible = ActesSaisie['cotisations'][number]
 
 export const annulePlusieurs = (context: RequestContext & { jobs: Jobs }, { cotisations, motif }: ActesSaisie) =>
-  actOnEach(context, cotisations, (cible) => annuleCotisation(context, cible, motif))
+  actOnEach(context, cotisations, (inside, cible) => annuleCotisation(inside, cible, motif))
 
 export const metEnLitigePlusieurs = (context: RequestContext, { cotisations, motif }: ActesSaisie) =>
-  actOnEach(context, cotisations, (cible) => changeLitige(context, cible, motif))
+  actOnEach(context, cotisations, (inside, cible) => changeLitige(inside, cible, motif))
 
-/** Each fee is treated in its own transaction: one that is refused is reported and does not stop the others. */
-async function actOnEach(
-  { db }: RequestContext,
+/** Each fee is treated on its own: one that is refused gives back what it wrote, is reported and does not stop the others. */
+async function actOnEach<Context extends RequestContext>(
+  context: Context,
   cibles: readonly Cible[],
-  act: (cible: Cible) => Promise<unknown>,
+  act: (inside: Context, cible: Cible) => Promise<unknown>,
 ): Promise<ResultatActes> {
   const uniques = [...new Map(cibles.map((cible) => [cible.id, cible])).values()]
   const ecartees: ResultatActes['ecartees'] = []
   for (const cible of uniques) {
     try {
-      await act(cible)
+      await inSubtransaction(context.db, (db) => act({ ...context, db }, cible))
     } catch (error) {
       const motif = refusalOf(error)
       if (motif === undefined) throw error
-      const { numero = null, raison_sociale = null } = (await findNom(db, cible.id)) ?? {}
+      const { numero = null, raison_sociale = null } = (await findNom(context.db, cible.id)) ?? {}
       ecartees.push({ id: cible.id, numero, raison_sociale, motif })
     }
   }

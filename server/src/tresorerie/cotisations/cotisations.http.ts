@@ -8,10 +8,11 @@ import type { Dependencies } from '../../dependencies.ts'
 import { toPage } from '../../platform/db/page.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { changeLitige, createCotisation, passeIrrecouvrable, recalculeCotisation } from './actes.service.ts'
-import { annulePlusieurs, metEnLitigePlusieurs } from './actes-groupes.service.ts'
+import { metEnLitigePlusieurs } from './actes-groupes.service.ts'
 import { previewBareme } from './apercu-bareme.service.ts'
 import { previewLot } from './apercu-lot.service.ts'
 import { chooseCampagne, countCotisations } from './comptes-cotisations.service.ts'
+import { creditSelectionLater } from './depart-avoirs.service.ts'
 import { callLater, creditLater } from './depart-cotisation.service.ts'
 import { startLot } from './depart-lot.service.ts'
 import { getFiche } from './fiche.service.ts'
@@ -21,8 +22,6 @@ import { reprendRecouvrement } from './reprise.service.ts'
 import { simulateCotisation } from './simulation.service.ts'
 
 export function serveCotisations(app: FastifyInstance, dependencies: Dependencies) {
-  const { jobs } = dependencies
-
   implement(app, dependencies, cotisationsRoutes, {
     list: async ({ query, ...context }) => {
       const campagne = await chooseCampagne(context, query.campagne_id)
@@ -55,7 +54,7 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
     irrecouvrable: ({ params, version, body, ...context }) =>
       passeIrrecouvrable(context, { id: params.id, version }, body),
 
-    annulerPlusieurs: ({ body, ...context }) => annulePlusieurs({ ...context, jobs }, body),
+    annulerPlusieurs: ({ body, ...context }) => creditSelectionLater(context, dependencies, body),
 
     litigePlusieurs: ({ body, ...context }) => metEnLitigePlusieurs(context, body),
 

@@ -4,11 +4,10 @@ import * as z from 'zod/mini'
 import { declareActe } from '../../comptes/actes-en-attente/acte-differe.service.ts'
 import type { Attente } from '../../comptes/actes-en-attente/attente.service.ts'
 import type { Executant } from '../../comptes/actes-en-attente/depart.service.ts'
-import { empreinteOf } from '../../platform/empreinte.ts'
+import { objetOfSelection } from '../../comptes/actes-en-attente/objet-selection.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { toUuid } from '../../platform/to-uuid.ts'
 import { relancer } from './relances.service.ts'
 
 type Outils = { outbox: Outbox; jobs: Jobs }
@@ -30,17 +29,10 @@ export async function remindLater(
   demandes: readonly string[],
 ): Promise<RelancesDemandees> {
   const ids = [...new Set(demandes)]
-  const reponse = await relances.later(context, depart, { objet_id: objetOf(ids), parametres: { ids } })
+  const reponse = await relances.later(context, depart, { objet_id: objetOfSelection(ids), parametres: { ids } })
   if (!('en_attente' in reponse)) return reponse
   const { en_attente, essai } = reponse
   return { ...(essai ?? { envoyees: 0, ecartees: [] }), en_attente }
-}
-
-/** A single fee is its own object. A selection has none: the same one asked twice gets the same, and is one act. */
-function objetOf(ids: readonly string[]): string {
-  const [seule, ...autres] = ids
-  if (seule !== undefined && autres.length === 0) return seule
-  return toUuid(empreinteOf(ids.toSorted().join()).toString('hex'))
 }
 
 export const executantRelances = (outils: Outils): Executant => relances.executant(outils)

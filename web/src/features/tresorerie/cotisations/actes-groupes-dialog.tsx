@@ -1,4 +1,4 @@
-import type { ResultatActes } from '@sillon/contract/tresorerie/cotisations-actes'
+import type { AvoirsDemandes } from '@sillon/contract/tresorerie/cotisations-actes'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { AnnulationSaisie, LitigesSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import type { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
@@ -11,6 +11,7 @@ import { useApiForm } from '../../../lib/use-api-form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { ResultatGroupeDialog } from '../relances/resultat-groupe-dialog.tsx'
 import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.queries.ts'
 import { MotifsProposes } from './motifs-proposes.tsx'
@@ -46,7 +47,7 @@ const TEXTES = {
 /** Asks one reason for all the fees, then lists those done and those left aside. */
 export function ActesGroupesDialog({ acte, cotisations, onClose, onDone }: Props) {
   const queryClient = useQueryClient()
-  const [resultat, setResultat] = useState<ResultatActes>()
+  const [resultat, setResultat] = useState<AvoirsDemandes>()
   const { question, bouton, consequence, faites, help, schema, send } = TEXTES[acte]
   const state = useApiForm({
     schema,
@@ -54,13 +55,14 @@ export function ActesGroupesDialog({ acte, cotisations, onClose, onDone }: Props
     labels: { motif: 'Motif' },
     send: ({ motif }) => send({ cotisations, motif }),
     onSuccess: async (resultat) => {
+      attenteDe(queryClient, resultat)
       setResultat(resultat)
       onDone()
       await queryClient.invalidateQueries()
     },
   })
   const choose = (motif: string) => state.form.setValue('motif', motif, { shouldDirty: true, shouldValidate: true })
-  if (resultat) return <ResultatDialog onClose={onClose} resultat={resultat} titre={faites(resultat.faites)} />
+  if (resultat) return <ResultatDialog faites={faites} onClose={onClose} resultat={resultat} />
   return (
     <Dialog onClose={onClose} open title={`${question} ${formatCount(cotisations.length, 'cotisation')}\u202f?`}>
       <ApiForm className="grid gap-5" state={state}>
@@ -75,16 +77,20 @@ export function ActesGroupesDialog({ acte, cotisations, onClose, onDone }: Props
   )
 }
 
-type ResultatProps = { resultat: ResultatActes; titre: string; onClose: () => void }
+type ResultatProps = { resultat: AvoirsDemandes; faites: (nombre: number) => string; onClose: () => void }
 
-function ResultatDialog({ resultat: { faites, ecartees }, titre, onClose }: ResultatProps) {
+function ResultatDialog({ resultat, faites, onClose }: ResultatProps) {
+  const { faites: nombre, ecartees, en_attente } = resultat
+  const bilan = en_attente
+    ? `${formatCount(nombre, 'avoir part', 'avoirs partent')} dans ${en_attente.reste_s}\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» les reprend.`
+    : faites(nombre)
   return (
     <ResultatGroupeDialog
-      bilan={faites > 0 ? titre : 'Aucune cotisation n’a changé.'}
+      bilan={nombre > 0 ? bilan : 'Aucune cotisation n’a changé.'}
       ecartees={ecartees}
       onClose={onClose}
-      reussi={faites > 0}
-      titre="Ce qui a été fait"
+      reussi={nombre > 0}
+      titre={en_attente ? 'Avoirs' : 'Ce qui a été fait'}
     />
   )
 }
