@@ -15,6 +15,7 @@ import { mountDossiers } from './dossiers/routes.ts'
 import { listOrganismeJobs } from './organisme/jobs.ts'
 import type { MaintenanceWatch } from './organisme/parametres/maintenance.service.ts'
 import { mountOrganisme } from './organisme/routes.ts'
+import { executantEnvoiDocument } from './pieces/documents/depart-envoi.service.ts'
 import { listPiecesJobs } from './pieces/jobs.ts'
 import { mountPieces } from './pieces/routes.ts'
 import type { SecretKey } from './platform/chiffrement.ts'
@@ -68,6 +69,7 @@ type JobsContext = {
 /** How each act that waited is done: the nouns that know them come after the one that keeps them. */
 const listExecutants = (context: JobsContext): Executant[] => [
   executantAdhesion(context),
+  executantEnvoiDocument(context),
   executantAppel(context),
   ...listExecutantsCotisation(context),
   executantAvoirs(context),

@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '@sillon/domain/organisme/parametres/document-typ
 import { DocumentAdmin, DocumentResume } from '@sillon/domain/pieces/documents/document'
 import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { route } from '../route.ts'
 
@@ -15,6 +16,9 @@ export type DocumentsAdminQuery = z.output<typeof DocumentsAdminQuery>
 
 export const DocumentsQuery = z.extend(PageQuery, { type: z.optional(z.enum(DOCUMENT_TYPES)) })
 export type DocumentsQuery = z.output<typeof DocumentsQuery>
+
+/** How many people it leaves to. */
+const DocumentEnvoye = z.object({ envoyes: z.int() })
 
 export const documentsRoutes = {
   listAdmin: route('GET /admin/documents', {
@@ -30,6 +34,7 @@ export const documentsRoutes = {
   envoyer: route('POST /admin/documents/:id/envoyer', {
     droit: 'envois',
     summary: 'Envoyer par e-mail un document que nul n’avait pu recevoir.',
+    response: orWaiting(DocumentEnvoye),
   }),
   list: route('GET /adhesions/:id/documents', {
     access: 'adherent',

@@ -11,6 +11,7 @@ export const ENVOIS = {
     'POST /admin/cotisations/:id/annuler',
     'POST /admin/cotisations/annuler',
     'POST /admin/cotisations/relancer',
+    'POST /admin/documents/:id/envoyer',
   ],
   /** A sign-in link, a code or an invitation: somebody waits for it. */
   lien: [
@@ -115,7 +116,6 @@ export const ENVOIS = {
     'POST /admin/bons-commande/:id/avenants',
     'POST /admin/bons-commande/:id/avoirs',
     'POST /admin/courriels/:id/renvoyer',
-    'POST /admin/documents/:id/envoyer',
     'POST /admin/groupements-achats/:id/annuler',
     'POST /admin/groupements-achats/:id/cloture/attribuer',
     'POST /admin/groupements-achats/:id/cloture/decisions',

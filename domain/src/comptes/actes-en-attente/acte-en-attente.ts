@@ -11,6 +11,7 @@ const ACTES_DIFFERES = [
   'appel_cotisations',
   'avoir_cotisation',
   'avoirs_cotisations',
+  'envoi_document',
   'relance_cotisations',
 ] as const
 export type ActeDiffere = (typeof ACTES_DIFFERES)[number]
@@ -25,11 +26,12 @@ export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
   appel_cotisations: 'argent',
   avoir_cotisation: 'argent',
   avoirs_cotisations: 'argent',
+  envoi_document: 'envois',
   relance_cotisations: 'argent',
 }
 
 /** The objects they are done on, spelt as in the journal. All that is done on a purchase waits in turn. */
-const OBJETS_DIFFERES = ['adhesion', 'campagne', 'cotisation', 'groupement_achats'] as const
+const OBJETS_DIFFERES = ['adhesion', 'campagne', 'cotisation', 'document', 'groupement_achats'] as const
 export type ObjetDiffere = (typeof OBJETS_DIFFERES)[number]
 
 const ACTE_ETATS = ['en_attente', 'fait', 'annule', 'refuse'] as const

@@ -26,6 +26,10 @@ const REFUS: Record<Exclude<DocumentEnvoi, 'sans_adresse'>, string> = {
   poste: 'Ce document est déjà parti\u00a0: s’il n’est pas arrivé, renvoyez-le depuis la page «\u00a0E-mails\u00a0».',
 }
 
+/** A document that is about to leave by mail. */
+export const libelleEnvoiDocument = (numero: string | null): string =>
+  numero === null ? 'Envoi d’un document' : `Envoi de ${numero}`
+
 /** A mail is created again only for a document that nobody could receive, once somebody has an address. */
 export function requireEnvoi(suivi: Suivi, destinataires: number) {
   const envoi = envoiOf(suivi)

@@ -4,6 +4,7 @@ import { createOutbox } from '../../platform/mail/outbox.ts'
 import { aCotisation } from '../../testing/a-cotisation.ts'
 import { journalOf } from '../../testing/a-ferme.ts'
 import { aPiece } from '../../testing/a-piece.ts'
+import { announced, letLeave } from '../../testing/actes-attendus.ts'
 import { anAccount, aPerson, aRole } from '../../testing/factories.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../../testing/test-app.ts'
@@ -48,7 +49,7 @@ test('ce que nul n’avait pu recevoir part dès qu’une adresse est connue, un
   const email = 'enfin@exemple.fr'
   await db.updateTable('adherents').set({ email }).where('id', '=', adherent_id).execute()
   const answers = await Promise.all([envoyer(id), envoyer(id)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toContain('attend de partir')
   expect(await mailsOf(api, email)).toMatchObject([{ modele: 'appel_cotisation', pieces: [id] }])
   expect(await envoiOf(cotisation_id)).toBe('non_parti')
@@ -63,6 +64,23 @@ test('ce qui attend encore, ou ne part pas par e-mail, est refusé', async () =>
   expect((await envoyer(reste.id)).json()).toMatchObject({ status: 409, detail: 'Ce document ne part pas par e-mail.' })
   expect((await envoyer('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   expect(await mailsOf(api, 'attend@exemple.fr')).toEqual([])
+})
+
+test('l’envoi attend trente secondes, se reprend, puis part une fois', async () => {
+  const lent = await startTestApp({ beside: api, delaiActes: 30 })
+  const bureau = await lent.as((await anAccount(db, { is_admin: true })).id)
+  const { id, numero, cotisation_id, entreprise_id } = await anAppel()
+  const email = 'repris@exemple.fr'
+  await addContact(entreprise_id, email)
+  const ask = () => bureau.post(`/admin/documents/${id}/envoyer`)
+  const acte = announced(await ask())
+  expect(acte).toMatchObject({ libelle: `Envoi de ${numero}`, entreprise_id })
+  await bureau.post(`/admin/actes-en-attente/${acte.id}/annuler`, {})
+  await letLeave(lent)
+  expect([await mailsOf(api, email), await envoiOf(cotisation_id)]).toEqual([[], 'sans_adresse'])
+  expect(announced(await ask()).id).toBe(announced(await ask()).id)
+  await letLeave(lent)
+  expect(await mailsOf(api, email)).toHaveLength(1)
 })
 
 test('R96 : envoyé se dit de ce qui est parti, et de rien d’autre, sur la fiche et dans la liste', async () => {

@@ -64,7 +64,7 @@ test('une pièce envoyée par e-mail avant d’être postée n’est plus à pos
   const { document_id, entreprise_id } = await anAppel()
   const { id: adherent_id } = await aPerson(db, { email: 'enfin@exemple.fr' })
   await aRole(db, { entreprise_id, adherent_id, est_contact_principal: true })
-  expect((await admin.post(`/admin/documents/${document_id}/envoyer`)).statusCode).toBe(204)
+  expect((await admin.post(`/admin/documents/${document_id}/envoyer`)).json()).toEqual({ envoyes: 1 })
   expect(await lettresOf(entreprise_id)).toMatchObject([{ statut: 'ecartee' }])
 })
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, read } from '../../../lib/api.ts'
 import { callBlob } from '../../../lib/api-files.ts'
-import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 
 const DOCUMENTS_KEY = ['documents'] as const
 
@@ -19,9 +18,4 @@ export const openDocument = (id: string, document_id: string) =>
 
 export const openDocumentAdmin = (id: string) => callBlob('POST /admin/documents/:id/fichier', { params: { id } })
 
-export const envoyerDocument = (id: string) =>
-  call(
-    'POST /admin/documents/:id/envoyer',
-    { params: { id } },
-    { success: apresEnvoi('Le document va partir par e-mail.') },
-  )
+export const envoyerDocument = (id: string) => call('POST /admin/documents/:id/envoyer', { params: { id } })

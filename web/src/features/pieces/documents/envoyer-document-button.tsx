@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
+import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { envoyerDocument } from './documents.queries.ts'
 
 /**
@@ -10,11 +14,17 @@ export function EnvoyerDocumentButton({ id, nom }: { id: string; nom: string }) 
   const queryClient = useQueryClient()
   const envoi = useMutation({
     mutationFn: () => envoyerDocument(id),
+    onSuccess: (reponse) => {
+      if (attenteDe(queryClient, reponse)) return
+      showToast({ tone: 'success', detail: apresEnvoi('Le document va partir par e-mail.') })
+    },
     onSettled: () => queryClient.invalidateQueries(),
   })
   return (
-    <Button loading={envoi.isPending} onClick={() => envoi.mutate()} size="sm" variant="quiet">
-      Envoyer par e-mail<span className="sr-only"> {nom}</span>
-    </Button>
+    <ActeIci objet_id={id} peut>
+      <Button loading={envoi.isPending} onClick={() => envoi.mutate()} size="sm" variant="quiet">
+        Envoyer par e-mail<span className="sr-only"> {nom}</span>
+      </Button>
+    </ActeIci>
   )
 }
