@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { envoyerDocument } from './documents.queries.ts'
@@ -21,10 +20,8 @@ export function EnvoyerDocumentButton({ id, nom }: { id: string; nom: string }) 
     onSettled: () => queryClient.invalidateQueries(),
   })
   return (
-    <ActeIci objet_id={id} peut>
-      <Button loading={envoi.isPending} onClick={() => envoi.mutate()} size="sm" variant="quiet">
-        Envoyer par e-mail<span className="sr-only"> {nom}</span>
-      </Button>
-    </ActeIci>
+    <Button loading={envoi.isPending} onClick={() => envoi.mutate()} size="sm" variant="quiet">
+      Envoyer par e-mail<span className="sr-only"> {nom}</span>
+    </Button>
   )
 }
