@@ -28,6 +28,7 @@ async function expectVisibleFocus(target: Locator) {
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 test('tout se fait au clavier, de la connexion à l’enregistrement', async ({ page }) => {
   test.slow()
@@ -43,24 +44,22 @@ test('tout se fait au clavier, de la connexion à l’enregistrement', async ({ 
   await tabTo(page, page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }))
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText(/^Cotisation/)
-  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused()
 
   await tabTo(page, page.getByRole('link', { name: /Étape 2/ }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Vos exploitations' })).toBeVisible()
-  await expect(title(page)).toBeFocused()
+  await expect(step(page, 'Vos exploitations')).toBeFocused()
 
   await tabTo(page, page.getByRole('link', { name: 'Modifier EARL Les Chaumes' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'EARL Les Chaumes' })).toBeVisible()
+  await expect(step(page, 'EARL Les Chaumes')).toBeFocused()
   const commentaire = page.getByLabel('Commentaire (facultatif)')
   await tabTo(page, commentaire)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Saisi au clavier.')
   await tabTo(page, page.getByRole('button', { name: 'Enregistrer', exact: true }))
   await page.keyboard.press('Space')
-  await expect(page.getByRole('heading', { level: 2, name: 'Vos exploitations' })).toBeVisible()
-  await expect(title(page)).toBeFocused()
+  await expect(step(page, 'Vos exploitations')).toBeFocused()
 })
 
 test('le premier arrêt saute le menu', async ({ page, signIn }) => {
