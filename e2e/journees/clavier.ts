@@ -5,9 +5,9 @@ import { expect } from '../story.ts'
 const AU_PLUS = 12
 
 /** Presses Tab until this has the focus; `Shift+Tab` goes back. */
-export async function tabTo(page: Page, target: Locator, touche: 'Tab' | 'Shift+Tab' = 'Tab') {
+export async function tabTo(page: Page, target: Locator, touche: 'Tab' | 'Shift+Tab' = 'Tab', auPlus = AU_PLUS) {
   await expect(target).toBeVisible()
-  for (let press = 0; press < AU_PLUS; press += 1) {
+  for (let press = 0; press < auPlus; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(touche)
   }

@@ -1,33 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { aSiret, unique } from '../../dossier.ts'
+import { openBySearch, tabTo } from '../clavier.ts'
 import { expect, test } from '../journee.ts'
 
-const CHAMPS_MAX = 20
-
-/** Presses Tab until the focus is there: the keys are counted. */
-async function reach(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let press = 0; press < CHAMPS_MAX; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
-async function typeIn(page: Page, target: Locator, texte: string) {
-  await reach(page, target)
+async function typeIn(page: Page, target: Locator, texte: string, auPlus?: number) {
+  await tabTo(page, target, 'Tab', auPlus)
   await page.keyboard.type(texte)
 }
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
-
-async function findSiret(page: Page, siret: string) {
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /^Nom, téléphone/ })).toBeFocused()
-  await page.keyboard.type(siret)
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Nouvelle adhésion')
-  await page.keyboard.press('Enter')
-}
 
 async function typeEntreprise(page: Page) {
   await typeIn(page, page.getByLabel('Forme juridique'), 'GAEC')
@@ -63,7 +44,7 @@ test('adhésion d’un SIRET inconnu, registre en panne : quatre étapes au clav
   const [siret, nom] = [aSiret(), unique('GAEC des Grands Champs')]
   await setRegistre('down')
   await jour.commence('siret', 'admin')
-  await findSiret(page, siret)
+  await openBySearch(page, siret, 'Nouvelle adhésion')
   const resultat = page.getByRole('region', { name: 'Résultat de la recherche' })
   await expect(
     resultat.getByText('Le service de recherche d’entreprises est momentanément indisponible.'),
@@ -75,7 +56,7 @@ test('adhésion d’un SIRET inconnu, registre en panne : quatre étapes au clav
   await typeEntreprise(page)
   await jour.milieu(
     async () => {
-      await reach(page, page.getByRole('button', { name: 'Enregistrer et continuer' }).first())
+      await tabTo(page, page.getByRole('button', { name: 'Enregistrer et continuer' }).first())
       await page.keyboard.press('Enter')
     },
     step(page, 'Ajouter une exploitation'),
@@ -84,7 +65,8 @@ test('adhésion d’un SIRET inconnu, registre en panne : quatre étapes au clav
   await expect(step(page, 'Ajouter une exploitation')).toBeFocused()
   await expect(page.getByLabel('Commune', { exact: true }), 'l’adresse du siège est proposée').toHaveValue('Smarves')
   await typeIn(page, page.getByLabel('Nom de l’exploitation'), 'Les Champs')
-  await typeIn(page, page.getByLabel('Surface agricole utile'), '86,5')
+  // The identification and the address of the farm come before it.
+  await typeIn(page, page.getByLabel('Surface agricole utile'), '86,5', 16)
   await page.keyboard.press('Enter')
 
   await expect(step(page, 'Ajouter un adhérent')).toBeFocused()
