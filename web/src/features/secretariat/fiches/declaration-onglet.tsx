@@ -20,6 +20,7 @@ import { adhesionQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { OrigineDeclaration } from '../../dossiers/adhesions/origine-declaration.tsx'
 import { SoumettrePour } from '../../dossiers/adhesions/soumettre-pour.tsx'
 import { AjoutsEnAttente } from '../../dossiers/adhesions/wizard/ajouts-en-attente.tsx'
+import { RECORD_PAGES } from '../../dossiers/adhesions/wizard/wizard-path.ts'
 import { exploitationsQuery } from '../../dossiers/exploitations/exploitations.queries.ts'
 import type { Modifiable } from './fiche-search.ts'
 import { ModifierButton, ModifierLink } from './modifier-link.tsx'
@@ -152,13 +153,6 @@ function EtapeCard({ adhesion, nom, acte, children }: EtapeProps) {
   )
 }
 
-const RECORDS: Record<EtapeNom, Modifiable> = {
-  entreprise: 'entreprise',
-  exploitations: 'exploitation',
-  adherents: 'adherent',
-  materiels: 'materiel',
-}
-
 /** A point to correct opens the form of its record, on its field. One that names no record is only said. */
 function PointLink({ etape, point: { message, champ, cible_id } }: { etape: EtapeNom; point: Point }) {
   if (cible_id === null && etape !== 'entreprise') return message
@@ -166,7 +160,7 @@ function PointLink({ etape, point: { message, champ, cible_id } }: { etape: Etap
     <ModifierLink
       champ={champ}
       className="inline-flex min-h-11 items-center underline underline-offset-3 desk:min-h-8"
-      modifie={RECORDS[etape]}
+      modifie={RECORD_PAGES[etape]}
       {...(cible_id !== null && { objet: cible_id })}
     >
       {message}

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Dock } from '../../../../ui/dock.tsx'
 import { PAGE_TITLE_ID } from '../../../../ui/page-head.tsx'
-import { pageOfPoint } from '../wizard/points-restants.tsx'
-import { wizardBase, wizardPath } from '../wizard/wizard-path.ts'
+import { PointLink } from '../wizard/points-restants.tsx'
+import { type WizardPage, wizardBase, wizardPath } from '../wizard/wizard-path.ts'
 import { envoyer } from './declaration.queries.ts'
 import { focusNext, ID_ENVOI, useEcriture } from './use-declaration.ts'
 
@@ -59,7 +59,7 @@ export function EnvoiDeclaration({ declaration, id }: Props) {
 
 /** The points that would refuse the send, each with a link to its very field. */
 function Points({ declaration: { etapes }, id }: Props) {
-  const base = wizardBase('adherent', id)
+  const path = (page: WizardPage, cible?: string) => wizardPath(wizardBase('adherent', id), page, cible)
   return (
     <div id={ID_POINTS} tabIndex={-1}>
       <Callout title="À corriger avant d’envoyer" tone="orange">
@@ -67,13 +67,7 @@ function Points({ declaration: { etapes }, id }: Props) {
           {etapes.flatMap(({ etape, points }) =>
             points.map((point) => (
               <li key={`${point.cible_id}-${point.champ}-${point.message}`}>
-                <Link
-                  className="text-link inline-flex min-h-11 items-center py-1 desk:min-h-8"
-                  hash={point.champ}
-                  to={wizardPath(base, ...pageOfPoint(etape, point)) as string}
-                >
-                  {point.message}
-                </Link>
+                <PointLink etape={etape} path={path} point={point} />
               </li>
             )),
           )}

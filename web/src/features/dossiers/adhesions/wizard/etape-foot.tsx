@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Dock } from '../../../../ui/dock.tsx'
 import { DerniereEtape, hasDerniereAction } from './derniere-etape.tsx'
+import { etapeAfter } from './suite.ts'
 import { useNextPath } from './use-suite.ts'
 import { useWizard } from './wizard-context.tsx'
 
@@ -13,7 +14,7 @@ export function EtapeFoot({ etape }: { etape: EtapeNom }) {
   const { etapes, path } = wizard
   const index = etapes.findIndex((item) => item.etape === etape)
   const previous = etapes[index - 1]?.etape
-  const next = etapes[index + 1]?.etape
+  const next = etapeAfter(etapes, etape)
   const nextPath = useNextPath(etape)
   const isEnd = !next && !hasDerniereAction(wizard)
   return (

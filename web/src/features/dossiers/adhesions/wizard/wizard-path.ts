@@ -5,6 +5,14 @@ export type WizardMode = 'adherent' | 'creation' | 'admin'
 
 export type WizardPage = EtapeNom | 'exploitation' | 'adherent' | 'creer-materiel' | 'materiel'
 
+/** The page of one record of a step. */
+export const RECORD_PAGES = {
+  entreprise: 'entreprise',
+  exploitations: 'exploitation',
+  adherents: 'adherent',
+  materiels: 'materiel',
+} as const satisfies Record<EtapeNom, WizardPage>
+
 const PATHS: Record<WizardPage, string> = {
   entreprise: 'entreprise/',
   exploitations: 'exploitations/',
