@@ -4,6 +4,10 @@ import type { ActeEtat } from './acte-en-attente.ts'
 export const formatDepart = (reste_s: number): string =>
   reste_s > 0 ? `part dans ${reste_s}\u00a0s` : 'part maintenant'
 
+/** `partent`: « 2 relances partent ». */
+export const annonceDepart = (partent: string, reste_s: number): string =>
+  `${partent} dans ${reste_s}\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» les reprend.`
+
 type Attendu = { libelle: string; reste_s: number; auteur: string; est_mien: boolean }
 
 /** The refusal of a second act on an object where one waits. */

@@ -5,6 +5,13 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Annonce, type Attente, type Differe, postponeActe } from './attente.service.ts'
 import { type Executant, executant } from './depart.service.ts'
 
+/** The answer of an act on several: what its trial says, at once, beside the act that waits. `rien`: it waited already. */
+export const sayAtOnce = <Result extends object>(reponse: Result | Differe<Result>, rien: Result) =>
+  isDiffere(reponse) ? { ...(reponse.essai ?? rien), en_attente: reponse.en_attente } : reponse
+
+const isDiffere = <Result extends object>(reponse: Result | Differe<Result>): reponse is Differe<Result> =>
+  'en_attente' in reponse
+
 const PLUS_RIEN = 'Il n’y a plus rien à envoyer.'
 
 type Parametres = z.ZodMiniType<object>

@@ -1,7 +1,7 @@
 import type { AvoirsDemandes } from '@sillon/contract/tresorerie/cotisations-actes'
 import { type ActesSaisie, AnnulationsSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import { libelleAvoirs } from '@sillon/domain/tresorerie/cotisations/libelle-depart'
-import { declareActe } from '../../comptes/actes-en-attente/acte-differe.service.ts'
+import { declareActe, sayAtOnce } from '../../comptes/actes-en-attente/acte-differe.service.ts'
 import type { Attente } from '../../comptes/actes-en-attente/attente.service.ts'
 import type { Executant } from '../../comptes/actes-en-attente/depart.service.ts'
 import { objetOfSelection } from '../../comptes/actes-en-attente/objet-selection.ts'
@@ -29,9 +29,7 @@ export async function creditSelectionLater(
 ): Promise<AvoirsDemandes> {
   const objet_id = objetOfSelection([...new Set(saisie.cotisations.map(({ id }) => id))])
   const reponse = await avoirs.later(context, depart, { objet_id, parametres: saisie })
-  if (!('en_attente' in reponse)) return reponse
-  const { en_attente, essai } = reponse
-  return { ...(essai ?? { faites: 0, ecartees: [] }), en_attente }
+  return sayAtOnce(reponse, { faites: 0, ecartees: [] })
 }
 
 export const executantAvoirs = (outils: Outils): Executant => avoirs.executant(outils)

@@ -1,7 +1,7 @@
 import type { RelancesDemandees } from '@sillon/contract/tresorerie/relances'
 import { libelleRelances } from '@sillon/domain/tresorerie/cotisations/libelle-depart'
 import * as z from 'zod/mini'
-import { declareActe } from '../../comptes/actes-en-attente/acte-differe.service.ts'
+import { declareActe, sayAtOnce } from '../../comptes/actes-en-attente/acte-differe.service.ts'
 import type { Attente } from '../../comptes/actes-en-attente/attente.service.ts'
 import type { Executant } from '../../comptes/actes-en-attente/depart.service.ts'
 import { objetOfSelection } from '../../comptes/actes-en-attente/objet-selection.ts'
@@ -30,9 +30,7 @@ export async function remindLater(
 ): Promise<RelancesDemandees> {
   const ids = [...new Set(demandes)]
   const reponse = await relances.later(context, depart, { objet_id: objetOfSelection(ids), parametres: { ids } })
-  if (!('en_attente' in reponse)) return reponse
-  const { en_attente, essai } = reponse
-  return { ...(essai ?? { envoyees: 0, ecartees: [] }), en_attente }
+  return sayAtOnce(reponse, { envoyees: 0, ecartees: [] })
 }
 
 export const executantRelances = (outils: Outils): Executant => relances.executant(outils)

@@ -1,5 +1,6 @@
 import type { AvoirsDemandes } from '@sillon/contract/tresorerie/cotisations-actes'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { annonceDepart } from '@sillon/domain/comptes/actes-en-attente/phrases'
 import { AnnulationSaisie, LitigesSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import type { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
 import { useQueryClient } from '@tanstack/react-query'
@@ -82,7 +83,7 @@ type ResultatProps = { resultat: AvoirsDemandes; faites: (nombre: number) => str
 function ResultatDialog({ resultat, faites, onClose }: ResultatProps) {
   const { faites: nombre, ecartees, en_attente } = resultat
   const bilan = en_attente
-    ? `${formatCount(nombre, 'avoir part', 'avoirs partent')} dans ${en_attente.reste_s}\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» les reprend.`
+    ? annonceDepart(formatCount(nombre, 'avoir part', 'avoirs partent'), en_attente.reste_s)
     : faites(nombre)
   return (
     <ResultatGroupeDialog

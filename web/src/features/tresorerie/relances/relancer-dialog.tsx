@@ -1,4 +1,5 @@
 import type { RelancesDemandees } from '@sillon/contract/tresorerie/relances'
+import { annonceDepart } from '@sillon/domain/comptes/actes-en-attente/phrases'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -49,7 +50,7 @@ function ResultatDialog({ resultat, onClose }: { resultat: RelancesDemandees; on
   const parties = formatCount(envoyees, 'relance est partie', 'relances sont parties')
   const preparees = formatCount(envoyees, 'relance est préparée', 'relances sont préparées')
   const bilan = en_attente
-    ? `${formatCount(envoyees, 'relance part', 'relances partent')} dans ${en_attente.reste_s}\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» les reprend.`
+    ? annonceDepart(formatCount(envoyees, 'relance part', 'relances partent'), en_attente.reste_s)
     : apresEnvois(`${parties}.`, `${preparees}.`)
   return (
     <ResultatGroupeDialog
