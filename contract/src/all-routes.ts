@@ -67,6 +67,7 @@ import { cotisationsRoutes } from './tresorerie/cotisations.ts'
 import { actesCotisationRoutes } from './tresorerie/cotisations-actes.ts'
 import { cotisationsAdherentRoutes } from './tresorerie/cotisations-adherent.ts'
 import { creancesRoutes } from './tresorerie/creances.ts'
+import { echeanciersRoutes } from './tresorerie/echeanciers.ts'
 import { exportsRoutes } from './tresorerie/exports.ts'
 import { lotsCotisationsRoutes } from './tresorerie/lots-cotisations.ts'
 import { prelevementsRoutes } from './tresorerie/prelevements.ts'
@@ -127,6 +128,7 @@ const GROUPS = [
   materielsSuiviRoutes,
   transfertsRoutes,
   creancesRoutes,
+  echeanciersRoutes,
   reglementsRoutes,
   relancesRoutes,
   cotisationsRoutes,

@@ -43,6 +43,7 @@ const CHEMINS: Record<string, string> = {
   '/courriels/{id}': 'select id from courriels',
   '/demandes-materiel/{id}': 'select id from demandes_materiel join miennes using (entreprise_id)',
   '/documents/{id}': 'select id from documents',
+  '/echeanciers/{id}': 'select id from echeanciers',
   '/echanges/{id}': 'select id from echanges',
   '/entreprises/{id}': 'select id from entreprises',
   '/entreprises/{siret}': 'select siret from entreprises',

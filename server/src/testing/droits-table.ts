@@ -136,6 +136,8 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/reglements/:id/rejeter',
     'POST /admin/reglements/:id/rembourser',
     'POST /admin/cotisations/relancer',
+    'POST /admin/entreprises/:id/echeanciers',
+    'POST /admin/echeanciers/:id/abandonner',
     'POST /adhesions/:id/creances/:creance_id/annonce',
     'DELETE /adhesions/:id/creances/:creance_id/annonce',
     'GET /admin/remises/en-cours',

@@ -7,6 +7,7 @@ import { serveCotisations } from './cotisations/cotisations.http.ts'
 import { serveMesCotisations } from './cotisations/mes-cotisations.http.ts'
 import { serveTableauDeBord } from './cotisations/tableau.http.ts'
 import { serveCreances } from './creances/creances.http.ts'
+import { serveEcheanciers } from './echeanciers/echeanciers.http.ts'
 import { serveExports } from './exports/exports.http.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
@@ -19,6 +20,7 @@ export function mountTresorerie(app: FastifyInstance, dependencies: Dependencies
   serveTableauDeBord(app, dependencies)
   serveCampagnes(app, dependencies)
   serveCreances(app, dependencies)
+  serveEcheanciers(app, dependencies)
   serveReglements(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)

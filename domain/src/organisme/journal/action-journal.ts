@@ -60,6 +60,8 @@ export const ACTION_LABELS = {
   document_joint: 'Document joint',
   document_retire: 'Document retiré',
   document_supprime: 'Document supprimé',
+  echeancier_abandonne: 'Fin d’un échéancier',
+  echeancier_convenu: 'Échéancier convenu',
   email_abandonne: 'Changement d’adresse e-mail abandonné',
   email_annule: 'Changement d’adresse e-mail annulé',
   email_change: 'Adresse e-mail changée',

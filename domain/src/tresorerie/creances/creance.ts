@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PaiementAnnonce } from './paiement-annonce.ts'
 
 /** A company owes the fees it was called for, and the invoices of its group purchases. */
-const NATURES_CREANCE = ['cotisation', 'facture'] as const
+export const NATURES_CREANCE = ['cotisation', 'facture'] as const
 export type NatureCreance = (typeof NATURES_CREANCE)[number]
 
 /** An unpaid fee or invoice. Amounts are cents. */

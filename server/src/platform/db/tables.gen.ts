@@ -680,6 +680,28 @@ export interface Echanges {
   version: Generated<number>;
 }
 
+export interface EcheancesEcheancier {
+  date_echeance: string;
+  echeancier_id: string;
+  montant: number;
+}
+
+export interface Echeanciers {
+  convenu_le: string;
+  created_at: Generated<Instant>;
+  fin_le: string | null;
+  fin_motif: string | null;
+  id: Generated<string>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface EcheanciersCourants {
+  creance_id: string | null;
+  created_at: Instant | null;
+  echeancier_id: string | null;
+}
+
 export interface EcrituresFigees {
   fait: string;
   fait_id: string;
@@ -1281,6 +1303,15 @@ export interface Parametres {
   version: Generated<number>;
 }
 
+export interface PiecesEcheancier {
+  cotisation_id: string | null;
+  creance_id: Generated<string>;
+  echeancier_id: string;
+  facture_id: string | null;
+  montant: number;
+  rang: number;
+}
+
 export interface PlansComptables {
   created_at: Generated<Instant>;
   id: Generated<number>;
@@ -1396,6 +1427,7 @@ export interface Relances {
   cotisation_id: string;
   created_at: Generated<Instant>;
   document_id: string | null;
+  echeancier_id: string | null;
   envoyee_le: string;
   etape: string;
   id: Generated<string>;
@@ -1609,6 +1641,9 @@ export interface DB {
   documents_fournisseur: DocumentsFournisseur;
   documents_groupement: DocumentsGroupement;
   echanges: Echanges;
+  echeances_echeancier: EcheancesEcheancier;
+  echeanciers: Echeanciers;
+  echeanciers_courants: EcheanciersCourants;
   ecritures_figees: EcrituresFigees;
   encours_campagne: EncoursCampagne;
   entreprises: Entreprises;
@@ -1646,6 +1681,7 @@ export interface DB {
   otex: Otex;
   paiements_annonces: PaiementsAnnonces;
   parametres: Parametres;
+  pieces_echeancier: PiecesEcheancier;
   plans_comptables: PlansComptables;
   prelevements: Prelevements;
   propositions: Propositions;

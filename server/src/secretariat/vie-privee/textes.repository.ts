@@ -12,6 +12,8 @@ const PAR_FICHIER = `id in (select unnest(array[f.fichier_id, f.vignette_id]) fr
   join materiels m on m.id = f.materiel_id where m.entreprise_id = any($ids))`
 const PAR_BON = 'bon_commande_id in (select id from bons_commande where entreprise_id = any($ids))'
 const PAR_REGLEMENT = 'reglement_id in (select id from reglements where entreprise_id = any($ids))'
+const PAR_PIECE = `id in (select p.echeancier_id from pieces_echeancier p join creances c on c.id = p.creance_id
+  where c.entreprise_id = any($ids))`
 const PAR_REMISE = `id in (select remise_id from lignes_remise where ${PAR_REGLEMENT})`
 const PAR_ECARTE = `exists (select from jsonb_array_elements(ecartes) as un
   join adhesions a on a.id::text = un ->> 'adhesion_id' where a.entreprise_id = any($ids))`
@@ -79,6 +81,7 @@ const TEXTES: readonly Cible[] = [
     where: 'entreprise_id = any($ids)',
   },
   { table: 'lots_cotisations', colonnes: [], documents: ['ecartes'], where: PAR_ECARTE },
+  { table: 'echeanciers', colonnes: ['fin_motif'], where: PAR_PIECE },
   { table: 'reglements', colonnes: ['commentaire', 'reference', 'motif'], where: 'entreprise_id = any($ids)' },
   { table: 'remboursements', colonnes: ['reference'], where: PAR_REGLEMENT },
   { table: 'remises_cheques', colonnes: [], documents: ['donnees'], where: PAR_REMISE },

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { mouvementsQuery } from '../creances/creances.queries.ts'
+import { EcheanciersEntreprise, usePiecesEnEcheancier } from '../echeanciers/echeanciers-entreprise.tsx'
 import { DitAvoirPaye } from './dit-avoir-paye.tsx'
 import { Mouvements } from './mouvements.tsx'
 import { Echeance, Solde } from './solde.tsx'
@@ -19,12 +20,17 @@ const SaisirReglementDialog = lazy(() =>
   })),
 )
 
-/** The account of a company, for administrators: its movements, what it owes, and the act of entering a payment. */
+const ConvenirDialog = lazy(() =>
+  import('../echeanciers/convenir-dialog.tsx').then(({ ConvenirDialog }) => ({ default: ConvenirDialog })),
+)
+
+/** The account of a company, for administrators: its plans, its movements, what it owes, and what may be done of it. */
 export function CompteEntreprise({ compte }: { compte: Compte }) {
   const { entreprise, annees } = compte
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0 wide:order-first">
+        <EcheanciersEntreprise entreprise_id={entreprise.id} />
         <Mouvements
           annees={annees}
           openDocument={openDocumentAdmin}
@@ -43,32 +49,24 @@ export function CompteEntreprise({ compte }: { compte: Compte }) {
 
 function CompteCard({ compte }: { compte: Compte }) {
   const { entreprise, creances, credit, parts } = compte
-  const [opened, setOpened] = useState(false)
-  const today = jourOf(new Date())
+  const [opened, setOpened] = useState<'reglement' | 'echeancier'>()
+  const enEcheancier = usePiecesEnEcheancier(compte)
+  const libres = creances.filter(({ id }) => !enEcheancier.has(id))
+  const close = () => setOpened(undefined)
   return (
     <div className="order-first grid gap-4 wide:order-none">
       <Card>
         <Solde solde={compte.solde} termes={{ doit: 'Doit ce jour', avance: 'Payé d’avance', rien: 'Ne doit rien' }} />
-        <ul className="divide-y divide-line">
-          {creances.map(({ id, numero, objet, echeance, reste, montant_du, annonce }) => (
-            <li className="py-2" key={id}>
-              <p className="flex justify-between gap-4 font-semibold">
-                <span className="reference">{numero}</span>
-                <span className="tabular-nums">{formatMontant(reste)}</span>
-              </p>
-              <p className="text-help text-ink-2">
-                {objet}
-                {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
-              </p>
-              {echeance && <Echeance echeance={echeance} today={today} />}
-              <DitAvoirPaye annonce={annonce} today={today} />
-            </li>
-          ))}
-        </ul>
+        <Pieces compte={compte} enEcheancier={enEcheancier} />
         <SelonDroit droit="argent">
-          <Button className="mt-3 w-full" onClick={() => setOpened(true)} variant="primary">
+          <Button className="mt-3 w-full" onClick={() => setOpened('reglement')} variant="primary">
             Saisir un règlement
           </Button>
+          {libres.length > 0 && (
+            <Button className="mt-2 w-full" onClick={() => setOpened('echeancier')} variant="secondary">
+              Convenir d’un échéancier
+            </Button>
+          )}
         </SelonDroit>
       </Card>
       {credit > 0 && (
@@ -84,10 +82,38 @@ function CompteCard({ compte }: { compte: Compte }) {
         </p>
       )}
       <Suspense>
-        {opened && (
-          <SaisirReglementDialog onClose={() => setOpened(false)} preset={{ entreprise, reste: compte.reste }} />
+        {opened === 'reglement' && (
+          <SaisirReglementDialog onClose={close} preset={{ entreprise, reste: compte.reste }} />
         )}
+        {opened === 'echeancier' && <ConvenirDialog entreprise_id={entreprise.id} onClose={close} pieces={libres} />}
       </Suspense>
     </div>
+  )
+}
+
+/** The pieces to pay, each with its due date, or with the plan that takes its place. */
+function Pieces({ compte: { creances }, enEcheancier }: { compte: Compte; enEcheancier: ReadonlySet<string> }) {
+  const today = jourOf(new Date())
+  return (
+    <ul className="divide-y divide-line">
+      {creances.map(({ id, numero, objet, echeance, reste, montant_du, annonce }) => (
+        <li className="py-2" key={id}>
+          <p className="flex justify-between gap-4 font-semibold">
+            <span className="reference">{numero}</span>
+            <span className="tabular-nums">{formatMontant(reste)}</span>
+          </p>
+          <p className="text-help text-ink-2">
+            {objet}
+            {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
+          </p>
+          {enEcheancier.has(id) ? (
+            <p className="text-help text-ink-2">dans un échéancier</p>
+          ) : (
+            echeance && <Echeance echeance={echeance} today={today} />
+          )}
+          <DitAvoirPaye annonce={annonce} today={today} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { type AnswerOf, read, receive } from '../../../lib/api.ts'
 
-const COMPTES_KEY = ['comptes-entreprises'] as const
+export const COMPTES_KEY = ['comptes-entreprises'] as const
 
 /** Asks from the second character. */
 export const entreprisesCreancesQuery = (q: string) =>
