@@ -32,7 +32,13 @@ export async function insertLettres(db: Database, today: Jour) {
   )
   for (const [rang, { entreprise_id, document_id, ...sujet }] of rows.entries()) {
     if (!muettes.has(entreprise_id)) continue
-    const mail = toMailRelance('relance', { ...sujet, paiement: undefined, lien: '', pieces: [document_id] })
+    const mail = toMailRelance('relance', {
+      ...sujet,
+      echeancier_id: null,
+      paiement: undefined,
+      lien: '',
+      pieces: [document_id],
+    })
     const now = new Date(`${addJours(today, -1 - (rang % 4))}T07:30:00Z`)
     await writeLettre(db, { entreprise_id, mail, pieceSeule: false, now })
   }

@@ -20,6 +20,7 @@ const due: CotisationARelancer = {
   adhesion_finie: false,
   contact_decede: false,
   prelevement_prevu: false,
+  echeancier_tenu: false,
   annonce: null,
 }
 const annonce = {
@@ -86,6 +87,7 @@ describe('La relance du jour', () => {
     [{ adhesion_finie: true }, '(adhesion_finie)'],
     [{ contact_decede: true }, '(contact_decede)'],
     [{ prelevement_prevu: true }, '(prelevement_prevu)'],
+    [{ echeancier_tenu: true }, '(echeancier_tenu)'],
     [{ date_emission: apres(10) }, '(ecart)'],
     [{ date_emission: apres(8) }, 'relance_1'],
     [{ date_emission: null }, 'relance_1'],

@@ -14,6 +14,8 @@ export type CotisationARelancer = {
   contact_decede: boolean
   /** True when a direct debit is planned for it. */
   prelevement_prevu: boolean
+  /** True when a plan of payment holds for it, and nothing of it is late. */
+  echeancier_tenu: boolean
   /** The last time that the company said it had paid. */
   annonce: PaiementAnnonce | null
 }
@@ -28,6 +30,7 @@ export const MOTIFS_SANS_RELANCE = [
   'adhesion_finie',
   'contact_decede',
   'prelevement_prevu',
+  'echeancier_tenu',
   'annonce',
   'ecart',
   'faite',
@@ -43,6 +46,7 @@ export const MOTIF_SANS_RELANCE_LABELS: Record<MotifSansRelance, string> = {
   adhesion_finie: 'Adhésion terminée',
   contact_decede: 'Contact principal décédé',
   prelevement_prevu: 'Prélèvement prévu',
+  echeancier_tenu: 'Échéancier tenu',
   annonce: 'Dit avoir payé',
   ecart: 'Relancée il y a trop peu de jours',
   faite: 'Déjà relancée à cette étape',
@@ -100,7 +104,8 @@ export function findPause(cotisation: CotisationARelancer): MotifSansRelance | u
   if (cotisation.litige) return 'litige'
   if (cotisation.adhesion_finie) return 'adhesion_finie'
   if (cotisation.contact_decede) return 'contact_decede'
-  return cotisation.prelevement_prevu ? 'prelevement_prevu' : undefined
+  if (cotisation.prelevement_prevu) return 'prelevement_prevu'
+  return cotisation.echeancier_tenu ? 'echeancier_tenu' : undefined
 }
 
 const findRepos = ({ annonce }: CotisationARelancer, today: Jour) => (isEnRepos(annonce, today) ? 'annonce' : undefined)

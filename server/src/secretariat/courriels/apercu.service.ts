@@ -82,6 +82,7 @@ function toExemple(modele: ModeleCourriel, { lien, jour, campagne, echeance, eme
     numero,
     echeance,
     reste: MONTANT,
+    echeancier_id: null,
     paiement: undefined,
     lien,
     pieces: [],

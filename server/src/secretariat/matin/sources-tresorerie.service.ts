@@ -64,10 +64,10 @@ export const readRemises: Source = async (db) =>
   }))
 
 export const readRetards: Source = async (db, now) =>
-  toAttente(await findRetards(db, now), ({ id, raison_sociale, cotisations, montant, rang }) => ({
+  toAttente(await findRetards(db, now), ({ id, raison_sociale, cotisations, rompu, montant, rang }) => ({
     id,
     nom: raison_sociale,
-    fait: `${compte(cotisations, 'cotisation')} en retard`,
+    fait: `${compte(cotisations, 'cotisation')} en retard${rompu ? ', échéancier rompu' : ''}`,
     montant,
     depuis: rang,
   }))

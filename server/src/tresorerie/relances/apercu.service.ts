@@ -5,8 +5,9 @@ import { decideRelance, type MotifSansRelance } from '@sillon/domain/tresorerie/
 import { listSansAdresse } from '../../comptes/destinataires/destinataires.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { horizon } from './echeancier.service.ts'
-import { type Candidate, countRelances, listCandidates } from './relances.repository.ts'
+import { type Candidate, listCandidates } from './candidates.service.ts'
+import { horizon } from './passage.service.ts'
+import { countRelances } from './relances.repository.ts'
 
 const LOT = 1000
 const MONTREES = 50
@@ -25,7 +26,7 @@ export async function readApercu(db: Database, now: Date): Promise<ApercuRelance
   let lus = 0
   let lot: Candidate[]
   do {
-    lot = await listCandidates(db, { echeance: horizon(parametres, today), after, limit: LOT })
+    lot = await listCandidates(db, { echeance: horizon(parametres, today), after, limit: LOT, today })
     for (const cotisation of lot) {
       const { etape, motif } = decideRelance(cotisation, { parametres, envoyees: cotisation.envoyees, today })
       if (etape) parEtape.set(etape.code, [...(parEtape.get(etape.code) ?? []), cotisation])

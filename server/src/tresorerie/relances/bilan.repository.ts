@@ -47,7 +47,7 @@ export function listAFaire(db: Database, jour: Jour) {
     .execute()
 }
 
-/** Companies with a running membership that owe an overdue fee, and do not say that they have paid it. */
+/** Companies with a running membership that owe an overdue fee outside any plan, and do not say that they have paid it. */
 export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; raison_sociale: string }[]> {
   return db
     .selectFrom('entreprises as e')
@@ -74,6 +74,7 @@ export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; r
               ),
             ),
           )
+          .where(sql<boolean>`not exists (select from echeanciers_courants v where v.creance_id = c.id)`)
           .where('a.statut', 'not in', [...STATUTS_FINAUX]),
       ),
     )

@@ -14,8 +14,9 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Destinataire } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { Candidate } from './candidates.service.ts'
 import { toMailRelance, valeursOf } from './relances.mails.ts'
-import { type Candidate, findPeriode, findPieceAppel, insertRelance } from './relances.repository.ts'
+import { findPeriode, findPieceAppel, insertRelance } from './relances.repository.ts'
 
 export type RelancesContext = { db: Database; now: Date; outbox: Outbox; jobs: Jobs }
 
@@ -32,7 +33,8 @@ export async function sendCourriel(
   const envoyee_le = jourOf(now)
   const destinataires = await listDestinatairesFactures(db, cotisation.entreprise_id)
   const canal = destinataires.length > 0 ? 'courriel' : 'courrier'
-  const relance = { cotisation_id: cotisation.id, etape, canal, envoyee_le, document_id: null } as const
+  const { id: cotisation_id, echeancier_id } = cotisation
+  const relance = { cotisation_id, etape, canal, envoyee_le, document_id: null, echeancier_id } as const
   const relance_id = await insertRelance(db, relance)
   if (!relance_id) return false
   const ton = tonRelance(parametres, { etape, echeance: cotisation.echeance ?? envoyee_le, today: envoyee_le })
@@ -102,5 +104,5 @@ export async function emitMiseEnDemeure(
   const envoi = { ...mail, pieces: [emise.id], sujet_id: emise.id }
   await writeLettre(db, { entreprise_id, mail: envoi, pieceSeule: true, recommandee: true, now })
   const trace = { cotisation_id: cotisation.id, etape: etape.code, canal: 'courrier', envoyee_le: today } as const
-  await insertRelance(db, { ...trace, document_id: emise.id })
+  await insertRelance(db, { ...trace, document_id: emise.id, echeancier_id: cotisation.echeancier_id })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { sendRelances } from './echeancier.service.ts'
+import { sendRelances } from './passage.service.ts'
 
 type Context = { db: Database; now: () => Date; outbox: Outbox; jobs: Jobs }
 

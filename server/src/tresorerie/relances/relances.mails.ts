@@ -12,6 +12,8 @@ type Sujet = {
   numero: string | null
   echeance: Jour
   reste: number
+  /** Its plan, when what is due is what is late of it. */
+  echeancier_id: string | null
   paiement: CoordonneesPaiement | undefined
   lien: string
   pieces: readonly string[]
@@ -19,7 +21,11 @@ type Sujet = {
 
 type Texte = { objet: string; titre: string; phrases: (sujet: Sujet) => string[] }
 
-const quoi = ({ raison_sociale, campagne }: Sujet) => `la cotisation de ${raison_sociale} (${campagne})`
+const quoi = ({ raison_sociale, campagne, echeancier_id }: Sujet) =>
+  `${echeancier_id ? 'l’échéancier convenu pour ' : ''}la cotisation de ${raison_sociale} (${campagne})`
+
+const echue = ({ echeance, echeancier_id }: Sujet) =>
+  `${echeancier_id ? 'échéance du' : 'échue le'} ${formatJour(echeance)}`
 
 /** Each tone is a little firmer than the one before. */
 const TEXTES: Record<TonRelance, Texte> = {
@@ -35,7 +41,7 @@ const TEXTES: Record<TonRelance, Texte> = {
     objet: 'Cotisation en retard',
     titre: 'Votre cotisation n’est pas encore payée',
     phrases: (sujet) => [
-      `Sauf erreur de notre part, il reste ${formatMontant(sujet.reste)} à payer sur ${quoi(sujet)}, échue le ${formatJour(sujet.echeance)}.`,
+      `Sauf erreur de notre part, il reste ${formatMontant(sujet.reste)} à payer sur ${quoi(sujet)}, ${echue(sujet)}.`,
       'Merci de la régler dès que possible. En cas de difficulté, appelez-nous\u00a0: nous chercherons une solution ensemble.',
     ],
   },
@@ -43,7 +49,7 @@ const TEXTES: Record<TonRelance, Texte> = {
     objet: 'Dernière relance avant mise en demeure',
     titre: 'Dernière relance avant mise en demeure',
     phrases: (sujet) => [
-      `Malgré nos messages, il reste ${formatMontant(sujet.reste)} à payer sur ${quoi(sujet)}, échue le ${formatJour(sujet.echeance)}.`,
+      `Malgré nos messages, il reste ${formatMontant(sujet.reste)} à payer sur ${quoi(sujet)}, ${echue(sujet)}.`,
       'Sans règlement de votre part, nous vous adresserons une mise en demeure par lettre recommandée.',
       'Si vous contestez cette somme, répondez-nous sans attendre.',
     ],
@@ -60,7 +66,7 @@ export function toMailRelance(ton: TonRelance, sujet: Sujet): Mail {
     paragraphes: phrases(sujet),
     faits: [
       ...fait('Cotisation', numero),
-      { terme: 'Reste à payer', valeur: formatMontant(reste) },
+      { terme: sujet.echeancier_id ? 'En retard' : 'Reste à payer', valeur: formatMontant(reste) },
       { terme: 'Échéance', valeur: formatJour(echeance) },
       ...faitsPaiement(paiement, numero),
     ],

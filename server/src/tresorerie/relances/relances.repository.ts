@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
-/** A fee with what the rule of reminders needs, and what its mails show. */
-export type Candidate = CotisationARelancer & {
+/** A fee as it is read, before its plan of payment is followed. */
+export type Lue = Omit<CotisationARelancer, 'echeancier_tenu'> & {
   id: string
   entreprise_id: string
   raison_sociale: string
@@ -15,10 +15,15 @@ export type Candidate = CotisationARelancer & {
   campagne: string
   numero: string | null
   reste: number
+  /** The plan that holds for it. */
+  echeancier_id: string | null
+  /** Those of this plan, or those of the fee itself when it has none. */
   envoyees: RelanceEnvoyee[]
 }
 
-const selectCandidates = (db: Database) =>
+const ECHEANCIER = sql<string | null>`(select v.echeancier_id from echeanciers_courants v where v.creance_id = c.id)`
+
+const selectLues = (db: Database) =>
   db
     .selectFrom('cotisations as c')
     .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
@@ -43,26 +48,27 @@ const selectCandidates = (db: Database) =>
       ),
       sql<RelanceEnvoyee[]>`(
         select coalesce(json_agg(json_build_object('etape', x.etape, 'envoyee_le', x.envoyee_le)), '[]'::json)
-        from relances x where x.cotisation_id = c.id
+        from relances x where x.cotisation_id = c.id and x.echeancier_id is not distinct from ${ECHEANCIER}
       )`.as('envoyees'),
+      ECHEANCIER.as('echeancier_id'),
     ])
 
-/** Open fees due on `echeance` or earlier, after an id, sorted by id. */
-export function listCandidates(
+/** Open fees due on `echeance` or earlier, or in a plan, after an id, sorted by id. */
+export function listLues(
   db: Database,
   { echeance, after, limit }: { echeance: Jour; after: string; limit: number },
-): Promise<Candidate[]> {
-  return selectCandidates(db)
+): Promise<Lue[]> {
+  return selectLues(db)
     .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
-    .where('c.echeance', '<=', echeance)
+    .where(sql<boolean>`(c.echeance <= ${echeance} or ${ECHEANCIER} is not null)`)
     .where('c.id', '>', after)
     .orderBy('c.id')
     .limit(limit)
     .execute()
 }
 
-export const findCandidate = (db: Database, id: string) =>
-  selectCandidates(db).where('c.id', '=', id).executeTakeFirst()
+export const findLue = (db: Database, id: string): Promise<Lue | undefined> =>
+  selectLues(db).where('c.id', '=', id).executeTakeFirst()
 
 /** Locks the fee until the end of the transaction, against payments and other reminders: read it afterwards. */
 export const lockCotisation = (tx: Database, id: string) =>
@@ -74,6 +80,7 @@ type NouvelleRelance = {
   canal: 'courriel' | 'courrier' | 'interne'
   envoyee_le: Jour
   document_id: string | null
+  echeancier_id: string | null
 }
 
 /** Returns the id of the new reminder; undefined when this step was already done. */

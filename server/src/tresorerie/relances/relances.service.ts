@@ -11,8 +11,9 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { type Candidate, findCandidate } from './candidates.service.ts'
 import { sendCourriel } from './envoi.service.ts'
-import { type Candidate, findCandidate, listRelances, lockCotisation } from './relances.repository.ts'
+import { listRelances, lockCotisation } from './relances.repository.ts'
 
 type Sorties = { outbox: Outbox; jobs: Jobs }
 type Ecartee = ResultatRelances['ecartees'][number]
@@ -44,7 +45,7 @@ async function relancerUne(
   const { db, now } = context
   const today = jourOf(now)
   await lockCotisation(db, id)
-  const cotisation = await findCandidate(db, id)
+  const cotisation = await findCandidate(db, id, now)
   if (!cotisation) return { id, numero: null, raison_sociale: null, motif: 'introuvable' }
   const { numero, raison_sociale, envoyees } = cotisation
   const refus = refusRelanceManuelle(cotisation, { parametres, envoyees, today })
@@ -73,7 +74,7 @@ function etapeManuelle({ echeance, envoyees }: Candidate, { etapes }: Parametres
 const MANUELLE = 'manuelle-'
 
 export async function readRelances(db: Database, now: Date, id: string): Promise<RelancesCotisation> {
-  const cotisation = await findCandidate(db, id)
+  const cotisation = await findCandidate(db, id, now)
   if (!cotisation) throw new NotFound()
   const parametres = await readParametres(db, SECTIONS.relances)
   const today = jourOf(now)

@@ -6,8 +6,9 @@ import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts
 import { act, type Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { sendBilan } from './bilan.service.ts'
+import { type Candidate, findCandidate, listCandidates } from './candidates.service.ts'
 import { emitMiseEnDemeure, type RelancesContext, sendCourriel } from './envoi.service.ts'
-import { type Candidate, findCandidate, insertRelance, listCandidates, lockCotisation } from './relances.repository.ts'
+import { insertRelance, lockCotisation } from './relances.repository.ts'
 
 const LOT_LU = 1000
 
@@ -23,7 +24,7 @@ export async function sendRelances(context: RelancesContext, signal: AbortSignal
       treat: (id) =>
         act(context, async (inside, tx) => {
           await lockCotisation(tx, id)
-          const cotisation = await findCandidate(tx, id)
+          const cotisation = await findCandidate(tx, id, now)
           if (cotisation) await treatDue(inside, cotisation, { parametres, today })
         }),
     })
@@ -45,7 +46,7 @@ async function listDues(
   let last = after
   let lus: Candidate[]
   do {
-    lus = await listCandidates(db, { echeance: horizon(parametres, today), after: last, limit: LOT_LU })
+    lus = await listCandidates(db, { echeance: horizon(parametres, today), after: last, limit: LOT_LU, today })
     for (const { envoyees, ...cotisation } of lus) {
       if (decideRelance(cotisation, { parametres, envoyees, today }).etape) dues.push(cotisation.id)
       if (dues.length === limit) return dues
@@ -72,7 +73,8 @@ async function treatDue(
   if (etape.acte === 'mise_en_demeure') await emitMiseEnDemeure(context, candidate, { etape, today })
   if (etape.acte === 'proposition') {
     const trace = { cotisation_id: cotisation.id, etape: etape.code, canal: 'interne', envoyee_le: today } as const
-    await insertRelance(db, { ...trace, document_id: null })
+    const { echeancier_id } = cotisation
+    await insertRelance(db, { ...trace, document_id: null, echeancier_id })
   }
   await recordEvent(db, {
     action: 'relance',
