@@ -19,19 +19,19 @@ export function serveClotures(app: FastifyInstance, dependencies: Dependencies) 
   implement(app, dependencies, cloturesRoutes, {
     get: ({ db, now, params }) => getCloture(db, params.id, now),
     decider: ({ params, body, ...context }) => decide({ ...context, ...tools }, params.id, body),
-    reprendre: ({ params, ...context }) => withdrawDecision({ ...context, ...tools }, params.id, params.decision_id),
+    reprendre: ({ params, ...context }) => withdrawDecision({ ...context, clock }, params.id, params.decision_id),
     repartir: ({ params, body, ...context }) => previewRepartition(context, params.id, body),
     negocier: ({ params, version, body, ...context }) =>
-      negotiate({ ...context, ...tools }, { ...params, version, ...body }),
+      negotiate({ ...context, clock }, { ...params, version, ...body }),
     attribuer: ({ params, version, ...context }) => attribuer({ ...context, ...tools }, params.id, version),
     prolonger: ({ params, version, ...context }) => prolonger({ ...context, ...tools }, params.id, version),
   })
   implement(app, dependencies, fraisClotureRoutes, {
     apercevoir: ({ params, body, ...context }) => previewFrais(context, params.id, body),
-    ajouter: ({ params, body, ...context }) => addFrais({ ...context, ...tools }, params.id, body),
+    ajouter: ({ params, body, ...context }) => addFrais({ ...context, clock }, params.id, body),
     modifier: ({ params, version, body, ...context }) =>
-      changeFrais({ ...context, ...tools }, { ...params, version }, body),
-    retirer: ({ params, ...context }) => removeFrais({ ...context, ...tools }, params),
+      changeFrais({ ...context, clock }, { ...params, version }, body),
+    retirer: ({ params, ...context }) => removeFrais({ ...context, clock }, params),
   })
   implement(app, dependencies, cloturesAdherentRoutes, {
     demandes: ({ params, ...context }) => readDemandes(context, params.id),

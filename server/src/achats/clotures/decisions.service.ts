@@ -25,7 +25,9 @@ import { propositionsFor, readSollicites } from './sollicitation.service.ts'
 const HEURE_MS = 3_600_000
 
 /** `clock` is read once the purchase is locked. */
-export type ClotureContext = RequestContext & { outbox: Outbox; jobs: Jobs; clock: () => Date }
+export type ReglageContext = RequestContext & { clock: () => Date }
+/** Members may be written to. */
+export type ClotureContext = ReglageContext & { outbox: Outbox; jobs: Jobs }
 
 /** Chooses a solution for one problem; the choice may be replaced until the attribution. */
 export function decide(context: ClotureContext, id: string, saisie: DecisionSaisie): Promise<Cloture> {
@@ -65,7 +67,7 @@ async function isEnCours({ db, now }: ClotureContext, id: string, { article_id, 
 }
 
 /** Removes the decision as if nothing had been chosen; packages that members accepted stay theirs. */
-export function withdrawDecision(context: ClotureContext, id: string, decision_id: string): Promise<Cloture> {
+export function withdrawDecision(context: ReglageContext, id: string, decision_id: string): Promise<Cloture> {
   return actOnGroupement(context, { id }, async (inside, groupement) => {
     const { db: tx, now } = inside
     requireDecidable(groupement)

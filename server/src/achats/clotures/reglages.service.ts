@@ -12,15 +12,15 @@ import { negotiateArticle } from '../groupements-achats/articles-clos.service.ts
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
 import { actOnGroupement, touchGroupement } from '../groupements-achats/verrou.service.ts'
 import { deleteFrais, insertFrais, updateFrais } from './clotures.repository.ts'
-import { type ClotureContext, requireDecidable } from './decisions.service.ts'
+import { type ReglageContext, requireDecidable } from './decisions.service.ts'
 import { toCloture } from './lecture.service.ts'
 
 type Cible = { id: string; frais_id: string }
-type Inside = ClotureContext & { groupement: Groupement }
+type Inside = ReglageContext & { groupement: Groupement }
 
 const OBJET = 'groupement_achats'
 
-export const addFrais = (context: ClotureContext, id: string, saisie: FraisSaisie): Promise<Cloture> =>
+export const addFrais = (context: ReglageContext, id: string, saisie: FraisSaisie): Promise<Cloture> =>
   change(context, { id }, async (inside) => {
     await checkTaux(inside, saisie)
     await insertFrais(inside.db, { ...saisie, groupement_id: id, annonce_le: inside.now })
@@ -28,7 +28,7 @@ export const addFrais = (context: ClotureContext, id: string, saisie: FraisSaisi
   })
 
 export const changeFrais = (
-  context: ClotureContext,
+  context: ReglageContext,
   { version, ...cible }: Cible & { version: number },
   saisie: FraisSaisie,
 ): Promise<Cloture> =>
@@ -40,7 +40,7 @@ export const changeFrais = (
     await recordChange(inside, { action: 'frais_modifies', objet: OBJET, objet_id: cible.id, avant, apres: saisie })
   })
 
-export const removeFrais = (context: ClotureContext, cible: Cible): Promise<Cloture> =>
+export const removeFrais = (context: ReglageContext, cible: Cible): Promise<Cloture> =>
   change(context, { id: cible.id }, async (inside) => {
     const { id, ...avant } = await requireFrais(inside, cible)
     await deleteFrais(inside.db, id)
@@ -51,7 +51,7 @@ type Negociation = { id: string; article_id: string; version: number; prix_negoc
 
 /** Sets a negotiated price whatever the total; null goes back to the tiers. `version` is the article’s. */
 export const negotiate = (
-  context: ClotureContext,
+  context: ReglageContext,
   { id, article_id, version, prix_negocie_ht }: Negociation,
 ): Promise<Cloture> =>
   change(context, { id }, async (inside) => {
@@ -71,7 +71,7 @@ export const negotiate = (
 
 /** Possible until the attribution freezes the shares. */
 function change(
-  context: ClotureContext,
+  context: ReglageContext,
   cible: { id: string; version?: number },
   run: (inside: Inside) => Promise<void>,
 ): Promise<Cloture> {

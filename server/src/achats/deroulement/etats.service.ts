@@ -17,18 +17,23 @@ import { toMailAnnule, toMailClos, toMailProlonge } from './groupements-achats.m
 export const HORLOGE = 'horloge_groupements'
 
 /** `clock` is read under the lock: an act that depends on the hour must not use the hour of the request. */
-type EtatsContext = RequestContext & { clock: () => Date; outbox: Outbox; jobs: Jobs }
+type EtatsContext = RequestContext & { clock: () => Date }
+type Ecrivant = EtatsContext & { outbox: Outbox; jobs: Jobs }
 type Cible = { id: string; version: number }
 
 /** Runs the act on the locked purchase, and answers with it as it became. */
-const change = (context: EtatsContext, cible: Cible, run: (context: EtatsContext) => Promise<void>) =>
-  actOnGroupement(context, cible, async (inside): Promise<GroupementFiche> => {
+const change = <Context extends EtatsContext>(
+  context: Context,
+  cible: Cible,
+  run: (context: Context) => Promise<void>,
+): Promise<GroupementFiche> =>
+  actOnGroupement(context, cible, async (inside) => {
     await run(inside)
     return getFiche(inside.db, cible.id)
   })
 
 /** The purchase opens at its planned hour, or at once when that hour is past. Its prices are those that members read. */
-export const publierGroupement = (context: EtatsContext, cible: Cible) =>
+export const publierGroupement = (context: Ecrivant, cible: Cible) =>
   change(context, cible, async (inside) => {
     const fiche = await getFiche(inside.db, cible.id)
     const manques = await listManques(inside, fiche)
@@ -51,7 +56,7 @@ export const negocierGroupement = (context: EtatsContext, cible: Cible) =>
   })
 
 /** Closes a purchase by hand before its hour: the closing becomes now. */
-export const cloturerGroupement = (context: EtatsContext, cible: Cible) =>
+export const cloturerGroupement = (context: Ecrivant, cible: Cible) =>
   change(context, cible, async (inside) => {
     await closeGroupement(inside, cible.id, { cloture_le: inside.now.toISOString() })
   })
@@ -71,7 +76,7 @@ export async function closeGroupement(
   await writeToEntreprises({ ...context, now }, commandees, (lien, { numero }) => toMailClos(clos, { lien, numero }))
 }
 
-export const prolongerGroupement = (context: EtatsContext, cible: Cible, { cloture_le }: { cloture_le: string }) =>
+export const prolongerGroupement = (context: Ecrivant, cible: Cible, { cloture_le }: { cloture_le: string }) =>
   change(context, cible, async (inside) => {
     const { db, now } = inside
     const avant = await getFiche(db, cible.id)
@@ -98,7 +103,7 @@ export const solderGroupement = (context: EtatsContext, cible: Cible) =>
     throw new RuleViolation('groupement.non-solde', `Il reste ${quoi} à solder.`)
   })
 
-export const annulerGroupement = (context: EtatsContext, cible: Cible, { motif }: { motif: string }) =>
+export const annulerGroupement = (context: Ecrivant, cible: Cible, { motif }: { motif: string }) =>
   change(context, cible, async (inside) => {
     const { db } = inside
     const commandees = await listCommandees(db, cible.id)

@@ -27,11 +27,10 @@ export function serveGroupementsAchats(app: FastifyInstance, dependencies: Depen
     reprendre: ({ params, ...context }) => repriseGroupement(context, params.id),
     update: ({ params, version, body, ...context }) => changeGroupement(context, params.id, version, body),
     publier: ({ params, version, ...context }) => publierGroupement({ ...context, ...tools }, { ...params, version }),
-    depublier: ({ params, version, ...context }) =>
-      depublierGroupement({ ...context, ...tools }, { ...params, version }),
+    depublier: ({ params, version, ...context }) => depublierGroupement({ ...context, clock }, { ...params, version }),
     cloturer: ({ params, version, ...context }) => cloturerGroupement({ ...context, ...tools }, { ...params, version }),
-    negocier: ({ params, version, ...context }) => negocierGroupement({ ...context, ...tools }, { ...params, version }),
-    solder: ({ params, version, ...context }) => solderGroupement({ ...context, ...tools }, { ...params, version }),
+    negocier: ({ params, version, ...context }) => negocierGroupement({ ...context, clock }, { ...params, version }),
+    solder: ({ params, version, ...context }) => solderGroupement({ ...context, clock }, { ...params, version }),
     prolonger: ({ params, version, body, ...context }) =>
       prolongerGroupement({ ...context, ...tools }, { ...params, version }, body),
     annuler: ({ params, version, body, ...context }) =>
