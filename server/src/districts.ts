@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listExecutantsCommande } from './achats/commandes-fournisseur/depart-commande.service.ts'
-import { listAchatsJobs } from './achats/jobs.ts'
+import { listAchatsExecutants, listAchatsJobs } from './achats/jobs.ts'
 import { mountAchats } from './achats/routes.ts'
 import { listAnnuaireJobs } from './annuaire/jobs.ts'
 import { mountAnnuaire } from './annuaire/routes.ts'
@@ -74,7 +73,7 @@ const listExecutants = (context: JobsContext): Executant[] => [
   ...listExecutantsCotisation(context),
   executantAvoirs(context),
   executantRelances(context),
-  ...listExecutantsCommande(context),
+  ...listAchatsExecutants(context),
 ]
 
 /** Everything that runs later or at a fixed hour. */

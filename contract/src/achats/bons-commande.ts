@@ -5,6 +5,7 @@ import { Jour } from '@sillon/domain/jour'
 import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { PageQuery, pageOf, TexteCherche, triOf } from '../page.ts'
 import { route } from '../route.ts'
 
@@ -54,6 +55,9 @@ export const BonCommandeAdmin = z.object({
 })
 export type BonCommandeAdmin = z.infer<typeof BonCommandeAdmin>
 
+/** State and total of an order after an act, in cents. */
+const BonChange = z.object({ statut: z.enum(BON_STATUTS), total_ttc: z.int() })
+
 export const bonsCommandeRoutes = {
   list: route('GET /bons-commande', {
     access: 'adherent',
@@ -97,18 +101,21 @@ export const bonsCommandeRoutes = {
     droit: 'achats',
     summary: 'Modifie une commande après la clôture, par un avenant motivé.',
     body: AvenantSaisie,
+    response: orWaiting(BonChange),
     versioned: true,
   }),
   annuler: route('POST /admin/bons-commande/:id/annuler', {
     droit: 'achats',
     summary: 'Annule une commande, avant ou après la clôture, en disant pourquoi.',
     body: AnnulationSaisie,
+    response: orWaiting(BonChange),
     versioned: true,
   }),
   solder: route('POST /admin/bons-commande/:id/solder', {
     droit: 'achats',
     summary: 'Marque une commande réglée.',
     body: SoldeSaisie,
+    response: BonChange,
     versioned: true,
   }),
   archive: route('POST /admin/groupements-achats/:id/bons-commande/archive', {

@@ -7,6 +7,7 @@ import { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import { entier } from '@sillon/domain/nombre'
 import { CONDITIONNEMENTS, UNITES } from '@sillon/domain/unite'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { route } from '../route.ts'
 
 const Decision = z.object({
@@ -137,7 +138,7 @@ export const cloturesRoutes = {
     droit: 'achats',
     summary: 'Choisir l’issue d’un problème\u202f; elle remplace la précédente.',
     body: DecisionSaisie,
-    response: Cloture,
+    response: orWaiting(Cloture),
   }),
   reprendre: route('DELETE /admin/groupements-achats/:id/cloture/decisions/:decision_id', {
     droit: 'achats',
@@ -160,13 +161,13 @@ export const cloturesRoutes = {
   attribuer: route('POST /admin/groupements-achats/:id/cloture/attribuer', {
     droit: 'achats',
     summary: 'Appliquer toutes les décisions et confirmer les bons de commande, en une fois.',
-    response: ClotureFaite,
+    response: orWaiting(ClotureFaite),
     versioned: true,
   }),
   prolonger: route('POST /admin/groupements-achats/:id/cloture/prolonger', {
     droit: 'achats',
     summary: 'Rouvrir le groupement pour les articles prolongés\u202f; les autres restent figés.',
-    response: ClotureFaite,
+    response: orWaiting(ClotureFaite),
     versioned: true,
   }),
 }

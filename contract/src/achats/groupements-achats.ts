@@ -8,6 +8,7 @@ import {
 import { GROUPEMENT_STATUTS } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { PageQuery, pageOf, triOf } from '../page.ts'
 import { route } from '../route.ts'
 
@@ -34,12 +35,13 @@ export const ComptesGroupements = z.object({
 export type ComptesGroupements = z.infer<typeof ComptesGroupements>
 
 const acte = <const Nom extends string>(nom: Nom, summary: string) =>
-  route(`POST /admin/groupements-achats/:id/${nom}`, {
-    droit: 'achats',
-    summary,
-    response: GroupementFiche,
-    versioned: true,
-  })
+  route(`POST /admin/groupements-achats/:id/${nom}`, { ...ACTE, summary, response: GroupementFiche })
+
+/** An act that its members are told of: it may wait. */
+const acteAnnonce = <const Nom extends string>(nom: Nom, summary: string) =>
+  route(`POST /admin/groupements-achats/:id/${nom}`, { ...ACTE, summary, response: orWaiting(GroupementFiche) })
+
+const ACTE = { droit: 'achats', versioned: true } as const
 
 export const groupementsAchatsRoutes = {
   list: route('GET /admin/groupements-achats', {
@@ -81,20 +83,20 @@ export const groupementsAchatsRoutes = {
     response: GroupementFiche,
     versioned: true,
   }),
-  publier: acte('publier', 'Publier un groupement\u00a0: il ouvrira à son heure.'),
-  depublier: acte('depublier', 'Retirer un groupement de la publication\u00a0: il redevient un brouillon.'),
-  cloturer: acte('cloturer', 'Clôturer un groupement avant son heure.'),
+  publier: acteAnnonce('publier', 'Publier un groupement\u00a0: il ouvrira à son heure.'),
+  depublier: acteAnnonce('depublier', 'Retirer un groupement de la publication\u00a0: il redevient un brouillon.'),
+  cloturer: acteAnnonce('cloturer', 'Clôturer un groupement avant son heure.'),
   negocier: acte('negocier', 'Ouvrir la négociation avec le fournisseur, sur les quantités réunies.'),
   solder: acte('solder', 'Solder un groupement facturé dont il ne reste aucune commande à solder.'),
   prolonger: {
-    ...acte(
+    ...acteAnnonce(
       'prolonger',
       'Prolonger ou rouvrir un groupement jusqu’à une nouvelle clôture\u202f; qui a commandé est averti.',
     ),
     body: ProlongationSaisie,
   },
   annuler: {
-    ...acte('annuler', 'Annuler un groupement et ses commandes\u202f; qui a commandé est averti.'),
+    ...acteAnnonce('annuler', 'Annuler un groupement et ses commandes\u202f; qui a commandé est averti.'),
     body: AnnulationGroupement,
   },
 }

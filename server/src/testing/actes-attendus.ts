@@ -25,3 +25,28 @@ export async function letLeave(api: App) {
   await api.db.updateTable('actes_en_attente').set({ du_le: heure }).where('etat', '=', 'en_attente').execute()
   await runJob(api, 'actes_en_attente')
 }
+
+type Depart<Vu> = {
+  ask: () => Promise<Parameters<typeof announced>[0]>
+  /** Reads all that the act changes or sends. */
+  observe: () => Promise<Vu>
+  libelle: string
+}
+
+/**
+ * Asks an act that waits, on a portal where acts wait: nothing changes, it is taken back without a trace, asked again,
+ * then done. Returns what is observed once it is done.
+ */
+export async function leaveAfterATakingBack<Vu>(lent: App, client: Client, { ask, observe, libelle }: Depart<Vu>) {
+  const avant = await observe()
+  const acte = announced(await ask())
+  expect(acte.libelle).toBe(libelle)
+  expect(await observe()).toEqual(avant)
+  await client.post(`/admin/actes-en-attente/${acte.id}/annuler`, {})
+  await letLeave(lent)
+  expect(await observe()).toEqual(avant)
+  announced(await ask())
+  await letLeave(lent)
+  expect(await acteDe(client, acte.objet_id)).toMatchObject({ etat: 'fait', refus: null })
+  return observe()
+}

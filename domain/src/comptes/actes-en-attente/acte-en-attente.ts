@@ -7,6 +7,13 @@ const ACTES_DIFFERES = [
   'commande_fournisseur',
   'envoi_commande_fournisseur',
   'annulation_commande_fournisseur',
+  'etape_groupement',
+  'fin_cloture',
+  'arrondi_cloture',
+  'annulation_bon',
+  'avenant_bon',
+  'facturation_groupement',
+  'avoir_achat',
   'appel_cotisation',
   'appel_cotisations',
   'avoir_cotisation',
@@ -22,6 +29,13 @@ export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
   commande_fournisseur: 'achats',
   envoi_commande_fournisseur: 'achats',
   annulation_commande_fournisseur: 'achats',
+  etape_groupement: 'achats',
+  fin_cloture: 'achats',
+  arrondi_cloture: 'achats',
+  annulation_bon: 'achats',
+  avenant_bon: 'achats',
+  facturation_groupement: 'argent',
+  avoir_achat: 'argent',
   appel_cotisation: 'argent',
   appel_cotisations: 'argent',
   avoir_cotisation: 'argent',
@@ -31,7 +45,7 @@ export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
 }
 
 /** The objects they are done on, spelt as in the journal. All that is done on a purchase waits in turn. */
-const OBJETS_DIFFERES = ['adhesion', 'campagne', 'cotisation', 'document', 'groupement_achats'] as const
+const OBJETS_DIFFERES = ['adhesion', 'bon_commande', 'campagne', 'cotisation', 'document', 'groupement_achats'] as const
 export type ObjetDiffere = (typeof OBJETS_DIFFERES)[number]
 
 const ACTE_ETATS = ['en_attente', 'fait', 'annule', 'refuse'] as const

@@ -40,13 +40,15 @@ export function cancelBon(
       apres: { statut, motif },
     })
     await repartageFrais(inside, groupement.id)
+    const change = { statut, total_ttc: bon.total_ttc }
     // Nobody was committed by a draft, which has no number: no mail.
-    if (bon.numero === null) return
+    if (bon.numero === null) return change
     const lien = outbox.urlOf(`/bon-commande/${bon.id}`)
     const mail = mailAnnulation({ numero: bon.numero, libelle: groupement.libelle, motif, lien })
     const { entreprise_id } = bon
     const destinataires = await listDestinatairesCommandes(tx, entreprise_id)
     await tellEntreprise({ db: tx, outbox, now }, { entreprise_id, destinataires, toMail: () => mail })
+    return change
   })
 }
 
@@ -72,5 +74,6 @@ export function settleBon(context: RequestContext, cible: Cible, { solde_le, sol
       apres: { statut, solde_le, solde_reference },
     })
     await settleGroupement(inside, groupement)
+    return { statut, total_ttc: bon.total_ttc }
   })
 }

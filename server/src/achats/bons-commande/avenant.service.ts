@@ -48,7 +48,7 @@ export async function openBon(tx: Database, id: string) {
 }
 
 /** The amendment records what changed and why, then a new edition replaces the printed order. */
-export function amendBon(context: Acte, cible: Cible, { lignes, motif }: AvenantSaisie): Promise<void> {
+export function amendBon(context: Acte, cible: Cible, { lignes, motif }: AvenantSaisie) {
   return act(context, async (inside, tx) => {
     const { bon, groupement } = await lockBon(inside, cible)
     requireAmendable(bon.statut, groupement.statut)
@@ -62,6 +62,7 @@ export function amendBon(context: Acte, cible: Cible, { lignes, motif }: Avenant
     const numero = await insertAvenant(tx, { ...apres, bon_commande_id: bon.id, auteur_id: context.session.id })
     await recordAction(inside, { action: 'avenant', objet: OBJET_BON, objet_id: bon.id, apres: { numero, ...apres } })
     await issueBon(inside, bon.id, calcul, 'bon_avenant')
+    return { statut: bon.statut, total_ttc: calcul.total_ttc }
   })
 }
 

@@ -2,13 +2,13 @@ import { bonsCommandeRoutes } from '@sillon/contract/achats/bons-commande'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { cancelBon, settleBon } from './actes.service.ts'
-import { amendBon } from './avenant.service.ts'
+import { settleBon } from './actes.service.ts'
+import { amendBonLater, cancelBonLater } from './depart-bon.service.ts'
 import { archiveBons, exportBons } from './export.service.ts'
 import { getBonAdmin, getMonBon, listBonsAdmin, listLivraisons, listMesBons, openPdf } from './fiche.service.ts'
 
 export function serveBonsCommande(app: FastifyInstance, dependencies: Dependencies) {
-  const { jobs, outbox } = dependencies
+  const { outbox } = dependencies
   implement(app, dependencies, bonsCommandeRoutes, {
     list: ({ query, ...context }) => listMesBons(context, query),
     get: ({ params, ...context }) => getMonBon(context, params.id),
@@ -17,9 +17,10 @@ export function serveBonsCommande(app: FastifyInstance, dependencies: Dependenci
     livraisons: ({ db, query }) => listLivraisons(db, query.entreprise_id),
     exporter: ({ body, ...context }) => exportBons(context, body),
     getAdmin: ({ db, params }) => getBonAdmin(db, params.id),
-    amender: ({ params, version, body, ...context }) => amendBon({ ...context, jobs }, { ...params, version }, body),
+    amender: ({ params, version, body, ...context }) =>
+      amendBonLater(context, dependencies, { ...params, version }, body),
     annuler: ({ params, version, body, ...context }) =>
-      cancelBon({ ...context, outbox, jobs }, { ...params, version }, body),
+      cancelBonLater(context, dependencies, { ...params, version }, body),
     solder: ({ params, version, body, ...context }) => settleBon(context, { ...params, version }, body),
     archive: ({ params, ...context }) => archiveBons(context, outbox, params.id),
   })

@@ -23,7 +23,7 @@ it('Un bon annulé après l’attribution ramène la commande sous le franco, qu
     { motif: 'Il arrête.' },
     { version: bon.version },
   )
-  expect(annule.statusCode).toBe(204)
+  expect(annule.statusCode).toBe(200)
 
   expect((await lignes()).map(({ total_ht }) => total_ht)).toEqual([2_501, 3_001, 3_001])
   expect((await admin.get(`${path}/releve`)).json().du_au_fournisseur).toMatchObject({ ht: 6_001 })

@@ -51,7 +51,7 @@ describe('L’attribution', () => {
     const avant = await lignes()
     expect(avant.map(({ edition }) => edition)).toEqual([2, 2, 2])
     const motif = 'Il cesse son activité.'
-    expect((await admin.post(`/admin/bons-commande/${id}/annuler`, { motif }, { version })).statusCode).toBe(204)
+    expect((await admin.post(`/admin/bons-commande/${id}/annuler`, { motif }, { version })).statusCode).toBe(200)
     const bons = await lignes()
     expect(bons.map(({ edition }) => edition)).toEqual([2, 3, 3])
     const ecarts = bons.map(({ total_ht }, rang) => total_ht - (avant[rang]?.total_ht ?? 0))

@@ -19,7 +19,7 @@ export const HORLOGE = 'horloge_groupements'
 /** `clock` is read under the lock: an act that depends on the hour must not use the hour of the request. */
 type EtatsContext = RequestContext & { clock: () => Date }
 type Ecrivant = EtatsContext & { outbox: Outbox; jobs: Jobs }
-type Cible = { id: string; version: number }
+export type Cible = { id: string; version: number }
 
 /** Runs the act on the locked purchase, and answers with it as it became. */
 const change = <Context extends EtatsContext>(

@@ -5,19 +5,12 @@ import { implement } from '../../platform/http/implement.ts'
 import { changeGroupement, createGroupement, proposeNextReference } from '../groupements-achats/edition.service.ts'
 import { countGroupementsSuivis, getFiche, listGroupementsSuivis } from '../groupements-achats/fiche.service.ts'
 import { repriseGroupement } from '../groupements-achats/reprise.service.ts'
-import {
-  annulerGroupement,
-  cloturerGroupement,
-  depublierGroupement,
-  negocierGroupement,
-  prolongerGroupement,
-  publierGroupement,
-  solderGroupement,
-} from './etats.service.ts'
+import { moveGroupementLater, publishLater } from './depart-groupement.service.ts'
+import { depublierGroupement, negocierGroupement, solderGroupement } from './etats.service.ts'
 
 export function serveGroupementsAchats(app: FastifyInstance, dependencies: Dependencies) {
-  const { outbox, jobs, now: clock } = dependencies
-  const tools = { outbox, jobs, clock }
+  const { now: clock } = dependencies
+  const depart = { ...dependencies, clock }
   implement(app, dependencies, groupementsAchatsRoutes, {
     list: ({ db, query }) => listGroupementsSuivis(db, query),
     comptes: ({ db, query }) => countGroupementsSuivis(db, query),
@@ -26,14 +19,15 @@ export function serveGroupementsAchats(app: FastifyInstance, dependencies: Depen
     create: ({ body, ...context }) => createGroupement(context, body),
     reprendre: ({ params, ...context }) => repriseGroupement(context, params.id),
     update: ({ params, version, body, ...context }) => changeGroupement(context, params.id, version, body),
-    publier: ({ params, version, ...context }) => publierGroupement({ ...context, ...tools }, { ...params, version }),
+    publier: ({ params, version, ...context }) => publishLater(context, depart, { ...params, version }),
     depublier: ({ params, version, ...context }) => depublierGroupement({ ...context, clock }, { ...params, version }),
-    cloturer: ({ params, version, ...context }) => cloturerGroupement({ ...context, ...tools }, { ...params, version }),
+    cloturer: ({ params, version, ...context }) =>
+      moveGroupementLater(context, depart, { acte: 'cloturer', ...params, version }),
     negocier: ({ params, version, ...context }) => negocierGroupement({ ...context, clock }, { ...params, version }),
     solder: ({ params, version, ...context }) => solderGroupement({ ...context, clock }, { ...params, version }),
     prolonger: ({ params, version, body, ...context }) =>
-      prolongerGroupement({ ...context, ...tools }, { ...params, version }, body),
+      moveGroupementLater(context, depart, { acte: 'prolonger', ...params, version, ...body }),
     annuler: ({ params, version, body, ...context }) =>
-      annulerGroupement({ ...context, ...tools }, { ...params, version }, body),
+      moveGroupementLater(context, depart, { acte: 'annuler', ...params, version, ...body }),
   })
 }

@@ -5,6 +5,7 @@ import { toEcriture } from '@sillon/domain/tresorerie/ecritures/to-ecriture'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTION_DOCUMENTS } from '../../pieces/documents/emission.service.ts'
 import { aCommandeFournisseur } from '../../testing/a-commande-fournisseur.ts'
+import { leaveAfterATakingBack } from '../../testing/actes-attendus.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { mailsOf } from '../../testing/mails.ts'
@@ -151,7 +152,7 @@ describe('Quand le fournisseur facture', () => {
     const { groupement, premier } = await aLivraison('directe_fournisseur')
     const { version } = (await admin.get(`/admin/bons-commande/${premier.id}`)).json()
     const solde = { solde_le: '2026-01-15' }
-    expect((await admin.post(`/admin/bons-commande/${premier.id}/solder`, solde, { version })).statusCode).toBe(204)
+    expect((await admin.post(`/admin/bons-commande/${premier.id}/solder`, solde, { version })).statusCode).toBe(200)
     const { factures } = (await admin.post(achat(groupement.id, 'facturer'), {})).json()
     expect(factures[0]).toMatchObject({ montant_ttc: 10_258 })
     expect((await statutsBons(groupement.id)).toSorted()).toEqual(['facture', 'solde'])
@@ -245,4 +246,28 @@ describe('Un avoir', () => {
     expect(reponse.statusCode).toBe(404)
     expect((await admin.post(`/admin/bons-commande/rien/avoirs`, saisie)).statusCode).toBe(404)
   })
+})
+
+it('les factures, puis un avoir, attendent, se reprennent sans prendre de numéro, puis s’émettent', async () => {
+  const { groupement, ammonitrate, premier } = await aLivraison('achat_revente')
+  const lent = await startTestApp({ beside: api, delaiActes: 30 })
+  const bureau = await lent.as((await anAccount(api.db, { is_admin: true })).id)
+  const { entreprise, groupement: vendu } = (await admin.get(`/admin/bons-commande/${premier.id}`)).json()
+  const observe = async () => ({
+    pieces: await api.db.selectFrom('documents').select('numero').where('bon_commande_id', '=', premier.id).execute(),
+    compteurs: await api.db.selectFrom('compteurs').selectAll().orderBy('serie').execute(),
+  })
+  const factures = await leaveAfterATakingBack(lent, bureau, {
+    ask: () => bureau.post(achat(groupement.id, 'facturer'), {}),
+    observe,
+    libelle: `Facturation de «\u00a0${vendu.libelle}\u00a0»`,
+  })
+  expect(factures.pieces).toHaveLength(1)
+  const saisie = { lignes: [{ article_id: ammonitrate.id, nombre: 2 }], motif: 'Deux sacs mouillés' }
+  const avoirs = await leaveAfterATakingBack(lent, bureau, {
+    ask: () => bureau.post(`/admin/bons-commande/${premier.id}/avoirs`, saisie),
+    observe,
+    libelle: `Avoir sur la commande de ${entreprise.raison_sociale}`,
+  })
+  expect(avoirs.pieces).toHaveLength(2)
 })

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { BONS_KEY, cancelBon, settleBon } from './bons-commande.queries.ts'
 
@@ -34,6 +34,7 @@ const TEXTES = {
 /** The question, the consequence, then the fields that the act needs. */
 export function ActeBonDialog({ acte, bon, onClose }: Props) {
   const queryClient = useQueryClient()
+  const conclude = useDepart()
   const { question, bouton, succes } = TEXTES[acte]
   const today = jourOf(new Date())
   const state = useApiForm({
@@ -44,8 +45,8 @@ export function ActeBonDialog({ acte, bon, onClose }: Props) {
       acte === 'annuler'
         ? cancelBon(bon, { motif })
         : settleBon(bon, { solde_le, solde_reference: solde_reference || null }),
-    onSuccess: async () => {
-      showToast({ tone: 'success', detail: succes() })
+    onSuccess: async (reponse) => {
+      conclude(reponse, succes())
       onClose()
       await queryClient.invalidateQueries({ queryKey: BONS_KEY })
     },

@@ -11,7 +11,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { amendBon, BONS_KEY } from './bons-commande.queries.ts'
 import { catalogueQuery } from './catalogue.queries.ts'
@@ -32,6 +32,7 @@ type FormProps = Props & { articles: readonly { id: string; designation: string 
 
 function AvenantForm({ bon, articles, onClose }: FormProps) {
   const queryClient = useQueryClient()
+  const conclude = useDepart()
   const actuels = articles.map(({ id: article_id, designation }) => {
     const ligne = bon.lignes.find((one) => one.article_id === article_id)
     return { article_id, designation, nombre: ligne ? nombreRetenu(ligne) : 0 }
@@ -46,8 +47,8 @@ function AvenantForm({ bon, articles, onClose }: FormProps) {
         lignes: actuels.map(({ article_id }, rang) => ({ article_id, nombre: Number(lignes[rang]?.nombre) })),
         motif,
       }),
-    onSuccess: async () => {
-      showToast({ tone: 'success', detail: 'L’avenant est enregistré, une autre édition part à l’entreprise.' })
+    onSuccess: async (reponse) => {
+      conclude(reponse, 'L’avenant est enregistré, une autre édition part à l’entreprise.')
       onClose()
       await queryClient.invalidateQueries({ queryKey: BONS_KEY })
     },

@@ -1,9 +1,11 @@
 import type { Cloture } from '@sillon/contract/achats/clotures'
+import { REPRISE } from '@sillon/domain/comptes/actes-en-attente/reprise'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { useAttribuer, useProlonger } from './clotures.queries.ts'
 
@@ -27,15 +29,17 @@ export function ActeButton({ cloture, groupement_id }: { cloture: Cloture; group
   const libelle = isProlongation ? 'Prolonger et prévenir' : 'Clôturer et confirmer'
   return (
     <>
-      <Button
-        className="w-full"
-        disabledReason={empechement}
-        icon={<Lock aria-hidden="true" size={18} strokeWidth={2.1} />}
-        onClick={() => setAsking(true)}
-        variant="primary"
-      >
-        {libelle}
-      </Button>
+      <ActeIci objet_id={groupement_id} peut>
+        <Button
+          className="w-full"
+          disabledReason={empechement}
+          icon={<Lock aria-hidden="true" size={18} strokeWidth={2.1} />}
+          onClick={() => setAsking(true)}
+          variant="primary"
+        >
+          {libelle}
+        </Button>
+      </ActeIci>
       <ConfirmDialog
         cancelLabel="Pas encore"
         confirmLabel={libelle}
@@ -56,7 +60,8 @@ function SuiteProlongation({ cloture: { prolonge_au } }: { cloture: Cloture }) {
   return (
     <>
       Les commandes reprennent{prolonge_au && ` jusqu’au ${formatDate(prolonge_au)}`} pour ce qui est prolongé. Le reste
-      est figé, avec ses décisions. {avantEnvoi('Les adhérents concernés qui ont une adresse e-mail sont prévenus.')}
+      est figé, avec ses décisions. {avantEnvoi('Les adhérents concernés qui ont une adresse e-mail sont prévenus.')}{' '}
+      {REPRISE}
     </>
   )
 }
@@ -68,9 +73,9 @@ function SuiteAttribution({ cloture: { effets } }: { cloture: Cloture }) {
       {effets.bons - effets.annules > 1 ? 'deviennent définitifs' : 'devient définitif'}, avec leurs prix et leurs
       frais.
       {effets.a_reconfirmer > 0 &&
-        ` ${formatCount(effets.a_reconfirmer, 'adhérent')} ${effets.a_reconfirmer > 1 ? 'devront' : 'devra'} accepter un prix plus élevé que prévu.`}
+        ` ${formatCount(effets.a_reconfirmer, 'adhérent')} ${effets.a_reconfirmer > 1 ? 'devront' : 'devra'} accepter un total plus élevé que prévu.`}
       {effets.annules > 0 && ` ${formatCount(effets.annules, 'bon')} sans rien à livrer\u00a0: annulé.`}{' '}
-      {avantEnvoi('Les adhérents qui ont une adresse e-mail sont prévenus.')}
+      {avantEnvoi('Les adhérents qui ont une adresse e-mail sont prévenus.')} {REPRISE}
     </>
   )
 }

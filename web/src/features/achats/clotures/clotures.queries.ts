@@ -2,6 +2,7 @@ import type { Cloture, ClotureFaite } from '@sillon/contract/achats/clotures'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BodyOf, call, read } from '../../../lib/api.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { attenteDe, type EnAttente } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { bilanEnvois } from '../../organisme/organisme/envoi.ts'
 import { GROUPEMENTS_KEY, groupementKey } from '../groupements-achats/admin-groupements.queries.ts'
 
@@ -13,18 +14,23 @@ export const clotureQuery = (id: string) =>
     queryFn: read('GET /admin/groupements-achats/:id/cloture', { params: { id } }),
   })
 
-/** Every act answers the new state of the closing. A refusal means that the closing has changed: it is read again. */
+/**
+ * Every act answers the new state of the closing, or that it waits. A refusal means that the closing has changed: it is
+ * read again.
+ */
 function useActeCloture<Variables, Lue extends Cloture>(
   id: string,
-  send: (variables: Variables) => Promise<Lue>,
+  send: (variables: Variables) => Promise<Lue | EnAttente>,
   tell?: (lue: Lue) => void,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (cloture) => {
-      tell?.(cloture)
-      queryClient.setQueryData(clotureKey(id), cloture)
+      if (!('en_attente' in cloture)) {
+        tell?.(cloture)
+        queryClient.setQueryData(clotureKey(id), cloture)
+      } else attenteDe(queryClient, cloture)
       return queryClient.invalidateQueries({ queryKey: GROUPEMENTS_KEY })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: clotureKey(id) }),

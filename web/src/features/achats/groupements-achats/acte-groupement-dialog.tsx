@@ -1,5 +1,6 @@
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
 import { AnnulationGroupement, ProlongationSaisie } from '@sillon/domain/achats/groupements-achats/groupement-saisie'
+import { REPRISE } from '@sillon/domain/comptes/actes-en-attente/reprise'
 import { heureOf } from '@sillon/domain/instant-paris'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -9,7 +10,7 @@ import { useApiForm } from '../../../lib/use-api-form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { type Acte, sendActe } from './actes-groupement.queries.ts'
 import { GROUPEMENTS_KEY, groupementQuery } from './admin-groupements.queries.ts'
@@ -41,14 +42,14 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Clôturer',
     succes: 'Le groupement est clos.',
     consequence: (groupement) =>
-      `Plus personne ne commande. Ce qui est validé devient ferme (${bonsOf(groupement)}). ${avantEnvoi('Celles qui ont une adresse e-mail sont prévenues.')}${brouillonsOf(groupement)}`,
+      `Plus personne ne commande. Ce qui est validé devient ferme (${bonsOf(groupement)}). ${avantEnvoi('Celles qui ont une adresse e-mail sont prévenues.')}${brouillonsOf(groupement)} ${REPRISE}`,
   },
   prolonger: {
     question: 'Prolonger ce groupement\u202f?',
     bouton: 'Prolonger',
     succes: 'Le groupement est prolongé.',
     consequence: (groupement) =>
-      `Les commandes sont prises jusqu’à la nouvelle clôture. Celles qui sont validées sont gardées (${bonsOf(groupement)}). ${avantEnvoi('Celles qui ont une adresse e-mail sont prévenues.')}`,
+      `Les commandes sont prises jusqu’à la nouvelle clôture. Celles qui sont validées sont gardées (${bonsOf(groupement)}). ${avantEnvoi('Celles qui ont une adresse e-mail sont prévenues.')} ${REPRISE}`,
   },
   negocier: {
     question: 'Ouvrir la négociation avec le fournisseur\u202f?',
@@ -67,7 +68,7 @@ const TEXTES: Record<Acte, Texte> = {
     bouton: 'Annuler le groupement',
     succes: 'Le groupement est annulé.',
     consequence: (groupement) =>
-      `Ses commandes sont annulées avec lui (${bonsOf(groupement)}, ${formatCount(groupement.brouillons, 'brouillon')}). ${avantEnvoi('Les entreprises qui ont commandé et ont une adresse e-mail reçoivent le motif.')} Cela ne se défait pas.`,
+      `Ses commandes sont annulées avec lui (${bonsOf(groupement)}, ${formatCount(groupement.brouillons, 'brouillon')}). ${avantEnvoi('Les entreprises qui ont commandé et ont une adresse e-mail reçoivent le motif.')} ${REPRISE} Ensuite, cela ne se défait pas.`,
   },
 }
 
@@ -81,6 +82,7 @@ type Props = { acte: Acte; groupement: GroupementFiche; onClose: () => void }
 /** The question, the consequence, then the fields that the act needs. */
 export function ActeGroupementDialog({ acte, groupement, onClose }: Props) {
   const queryClient = useQueryClient()
+  const conclude = useDepart()
   const { question, bouton, succes, consequence } = TEXTES[acte]
   const state = useApiForm({
     schema: schemaOf(acte),
@@ -88,9 +90,9 @@ export function ActeGroupementDialog({ acte, groupement, onClose }: Props) {
     labels: { motif: 'Motif', cloture_le: 'Nouvelle clôture' },
     version: groupement.version,
     send: (values, version) => sendActe(acte, groupement, values, version),
-    onSuccess: async (saved) => {
-      showToast({ tone: 'success', detail: succes })
-      queryClient.setQueryData(groupementQuery(saved.id).queryKey, saved)
+    onSuccess: async (reponse) => {
+      conclude(reponse, succes)
+      if (!('en_attente' in reponse)) queryClient.setQueryData(groupementQuery(reponse.id).queryKey, reponse)
       onClose()
       await queryClient.invalidateQueries({ queryKey: GROUPEMENTS_KEY })
     },

@@ -1,7 +1,7 @@
 import { AvoirAchatSaisie } from '@sillon/domain/achats/factures-achat/avoir-saisie'
 import type { SoldeArticle } from '@sillon/domain/achats/receptions/reception'
 import type { LigneReleve } from '@sillon/domain/achats/releves/releve'
-import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { REPRISE } from '@sillon/domain/comptes/actes-en-attente/reprise'
 import { formatColis } from '@sillon/domain/unite'
 import { useQuery } from '@tanstack/react-query'
 import { ApiForm } from '../../../lib/api-form.tsx'
@@ -13,7 +13,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
 import { suiviQuery } from '../receptions/receptions.queries.ts'
 import { emettreAvoir } from './releves.queries.ts'
@@ -44,13 +44,14 @@ const LABELS = {
 function AvoirForm({ articles, ligne, onClose }: FormProps) {
   const keyFor = useIdempotencyKey()
   const relire = useRelecture()
+  const conclude = useDepart()
   const state = useApiForm({
     schema: AvoirAchatSaisie,
     defaultValues: { lignes: [{ article_id: articles[0]?.article_id ?? '', nombre: 1 }], motif: '' },
     labels: LABELS,
     send: (values) => emettreAvoir(ligne.bon_id, values, keyFor(values)),
-    onSuccess: async ({ numero, montant_ttc }) => {
-      showToast({ tone: 'success', detail: `L’avoir ${numero} de ${formatMontant(montant_ttc)} est émis.` })
+    onSuccess: async (reponse) => {
+      conclude(reponse, 'L’avoir est émis.')
       onClose()
       await relire()
     },
@@ -58,8 +59,8 @@ function AvoirForm({ articles, ligne, onClose }: FormProps) {
   return (
     <ApiForm className="grid gap-5" state={state}>
       <p>
-        Il porte sur la facture {ligne.facture?.numero}, au prix facturé. Le transport reste dû. Un avoir émis ne
-        s’efface pas.
+        Il porte sur la facture {ligne.facture?.numero}, au prix facturé. Le transport reste dû. {REPRISE} Ensuite, un
+        avoir ne s’efface pas.
       </p>
       <SelectField
         {...state.field('lignes.0.article_id')}

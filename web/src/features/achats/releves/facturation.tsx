@@ -1,10 +1,13 @@
 import type { Releve } from '@sillon/domain/achats/releves/releve'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { REPRISE } from '@sillon/domain/comptes/actes-en-attente/reprise'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
 import { facturer } from './releves.queries.ts'
@@ -16,8 +19,10 @@ import { facturer } from './releves.queries.ts'
 export function Facturation({ id, releve }: { id: string; releve: Releve }) {
   const [asked, setAsked] = useState(false)
   const relire = useRelecture()
+  const conclude = useDepart()
   const facturation = useMutation({
     mutationFn: () => facturer(id),
+    onSuccess: (reponse) => conclude(reponse, 'Le groupement est facturé.'),
     onSettled: async () => {
       setAsked(false)
       await relire()
@@ -29,9 +34,11 @@ export function Facturation({ id, releve }: { id: string; releve: Releve }) {
   const libelle = revend ? 'Facturer les adhérents' : frais
   return (
     <>
-      <Button onClick={() => setAsked(true)} variant="primary">
-        {libelle}
-      </Button>
+      <ActeIci objet_id={id} peut>
+        <Button onClick={() => setAsked(true)} variant="primary">
+          {libelle}
+        </Button>
+      </ActeIci>
       <ConfirmDialog
         cancelLabel="Pas encore"
         confirmLabel={libelle}
@@ -44,7 +51,7 @@ export function Facturation({ id, releve }: { id: string; releve: Releve }) {
       >
         {!revend && 'Le fournisseur a facturé ses marchandises à chaque adhérent. '}
         {factures > 0
-          ? `${formatCount(factures, 'facture')} pour ${formatMontant(releve.adherents_a_la_cooperative.ttc)} TTC, payables sous trente jours. ${avantEnvoi('Elles partiront par e-mail.')} Une facture émise ne s’efface pas.`
+          ? `${formatCount(factures, 'facture')} pour ${formatMontant(releve.adherents_a_la_cooperative.ttc)} TTC, payables sous trente jours. ${avantEnvoi('Elles partiront par e-mail.')} ${REPRISE} Ensuite, une facture ne s’efface pas.`
           : 'La coopérative n’émet rien\u00a0: les bons de commande deviennent facturés.'}
       </ConfirmDialog>
     </>

@@ -19,11 +19,7 @@ export const downloadReleve = async (id: string, reference: string, base: BaseRe
   )
 
 export const facturer = (id: string) =>
-  call(
-    'POST /admin/groupements-achats/:id/facturer',
-    { params: { id }, body: {} },
-    { success: 'Le groupement est facturé.' },
-  )
+  call('POST /admin/groupements-achats/:id/facturer', { params: { id }, body: {} })
 
 export const emettreAvoir = (bon_id: string, body: AvoirAchatSaisie, idempotencyKey: string) =>
   call('POST /admin/bons-commande/:id/avoirs', { params: { id: bon_id }, body }, { error: false, idempotencyKey })

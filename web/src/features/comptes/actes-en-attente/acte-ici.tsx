@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { actesEnAttenteQuery } from './actes-en-attente.queries.ts'
 import { LigneActe } from './ligne-acte.tsx'
+import { useActeAttendu } from './use-acte-attendu.ts'
 import { useAnnulation } from './use-annulation.ts'
-import { useEcoule } from './use-reste.ts'
 
 type Props = {
   objet_id: string
@@ -14,9 +12,7 @@ type Props = {
 
 /** Acts on an object, in their place; while one of them waits, it is there instead, with the way to take it back. */
 export function ActeIci({ objet_id, peut, children }: Props) {
-  const { data, dataUpdatedAt } = useQuery(actesEnAttenteQuery)
-  const acte = data?.actes.find((one) => one.objet_id === objet_id && one.etat === 'en_attente')
-  const ecoule = useEcoule(dataUpdatedAt, acte !== undefined)
+  const { acte, ecoule } = useActeAttendu(objet_id)
   const { dit, cancel } = useAnnulation()
   return (
     <>

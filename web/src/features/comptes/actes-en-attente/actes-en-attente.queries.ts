@@ -4,6 +4,9 @@ import { call, read } from '../../../lib/api.ts'
 
 type Actes = { actes: ActeEnAttente[] }
 
+/** The answer of an act that waits. */
+export type EnAttente = { en_attente: ActeEnAttente }
+
 /** Asked again soon while something waits, here or at a colleague’s; else only when a page asks for it. */
 const BIENTOT_MS = 2_000
 
