@@ -52,6 +52,7 @@ import { courrielsRoutes } from './secretariat/courriels.ts'
 import { courrierRoutes } from './secretariat/courrier.ts'
 import { doublonsRoutes } from './secretariat/doublons.ts'
 import { fichesRoutes } from './secretariat/fiches.ts'
+import { formulairesRoutes } from './secretariat/formulaires.ts'
 import { importsRoutes } from './secretariat/imports.ts'
 import { journalRoutes } from './secretariat/journal.ts'
 import { matinRoutes } from './secretariat/matin.ts'
@@ -141,6 +142,7 @@ const GROUPS = [
   remisesRoutes,
   exportsRoutes,
   fournisseursRoutes,
+  formulairesRoutes,
   importsRoutes,
   matinRoutes,
   pileRoutes,

@@ -30,6 +30,7 @@ const PIECES = [
   'POST /adhesions/:id/materiels/:materiel_id/fiche',
   'POST /admin/commandes-fournisseur/:id/pdf',
   'POST /admin/documents/:id/fichier',
+  'POST /admin/entreprises/:id/formulaires/declaration',
   'POST /admin/factures-fournisseur/:id/telecharger',
   'POST /admin/fournisseurs/:id/documents/:document_id/telecharger',
   'POST /admin/groupements-achats/:id/documents/:document_id/fichier',

@@ -5,6 +5,7 @@ import { serveCourriels } from './courriels/courriels.http.ts'
 import { serveCourrier } from './courrier/courrier.http.ts'
 import { serveDoublons } from './doublons/doublons.http.ts'
 import { serveFiches } from './fiches/fiches.http.ts'
+import { serveFormulaires } from './formulaires/formulaires.http.ts'
 import { serveImports } from './imports/imports.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
 import { serveMatin } from './matin/matin.http.ts'
@@ -25,6 +26,7 @@ export async function mountSecretariat(app: FastifyInstance, dependencies: Depen
   serveRechercheBureau(app, dependencies)
   serveClasseurs(app, dependencies)
   serveFiches(app, dependencies)
+  serveFormulaires(app, dependencies)
   serveImports(app, dependencies)
   serveMatin(app, dependencies)
   servePile(app, dependencies)

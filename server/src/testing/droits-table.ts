@@ -226,7 +226,12 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/lettres/impression',
     'POST /admin/lettres/:acte',
   ],
-  echanges: ['POST /admin/entreprises/:id/echanges', 'PATCH /admin/echanges/:id', 'POST /admin/echanges/:id/terminer'],
+  echanges: [
+    'POST /admin/entreprises/:id/echanges',
+    'PATCH /admin/echanges/:id',
+    'POST /admin/echanges/:id/terminer',
+    'POST /admin/entreprises/:id/formulaires/declaration',
+  ],
   reglages: [
     'POST /admin/courriels/apercu',
     'POST /admin/parametres/essais/smtp',

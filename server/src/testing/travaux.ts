@@ -19,7 +19,7 @@ const aBon = (bon: Parameters<typeof aBonImprime>[0]): Travail => ({
   }),
 })
 
-/** Everything that the portal prints, in its 22 forms. */
+/** Everything that the portal prints, in its 23 forms. */
 export const TRAVAUX: readonly Travail[] = [
   ...Object.values(PIECES).map((piece) => ({ piece })),
   { piece: aPiece({ donnees: { calcul: aCalcul([aLigne({ montant_ht: 16_625 })]) } }) },
@@ -109,6 +109,31 @@ export const TRAVAUX: readonly Travail[] = [
         `SCEA de la Forêt ${rang}`,
         `1\u202f${500 + rang},25\u00a0€`,
       ]),
+    },
+  },
+  {
+    formulaire: {
+      emetteur: EMETTEUR,
+      destinataire: { raison_sociale: NOM_COMPOSE, adresse: ['86110 Thurageau'], no_adherent: 'A00412' },
+      jour: '2026-11-28',
+      formulaire: {
+        titre: 'Déclaration 2027',
+        consigne: 'À remplir, à signer et à renvoyer.',
+        parties: [
+          {
+            titre: '1. Vos hectares',
+            precision: 'Au dossier',
+            tableau: {
+              colonnes: ['Exploitation', 'En 2026', 'En 2027'],
+              rangees: [{ cellules: ['Les Chaumes', '80,50\u00a0ha'], unite: 'ha' }],
+            },
+            choix: ['Rien n’a changé.', 'Un changement\u00a0:'],
+            lignes: 2,
+          },
+        ],
+        attestation: 'Je déclare que c’est exact.',
+        lien: 'https://portail.exemple.fr/admin/fiche/x/?onglet=declaration&saisie=papier#le',
+      },
     },
   },
   {

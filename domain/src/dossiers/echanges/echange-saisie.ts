@@ -26,3 +26,6 @@ export function jourEchange(moyen: MoyenEchange, le: Jour | undefined, today: Jo
   if (le > today) throw new RuleViolation('echange.date-future', 'La date du papier est dans le futur.', 'le')
   return le
 }
+
+/** The beginning of the entering of a paper, from the code printed on it: its date must be read on it. */
+export const PapierSaisi = z.strictObject({ le: Jour, adherent_id: z.nullable(z.uuid()) })

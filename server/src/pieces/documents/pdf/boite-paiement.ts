@@ -3,13 +3,11 @@ import { formatJour, type Jour } from '@sillon/domain/jour'
 import { lignesOf } from '@sillon/domain/lignes'
 import type { CoordonneesPaiement } from '@sillon/domain/pieces/documents/donnees'
 import { buildEpc } from '@sillon/domain/pieces/documents/epc'
-import { encode } from 'uqr'
-import { ENCRE, type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
+import { type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
 import { formatIban } from './formats.ts'
+import { drawQr } from './qr.ts'
 
 const QR = 84
-/** Width of the white margin around a QR code, in modules (ISO/IEC 18004). */
-const SILENCE = 4
 const MARGE = 14
 const IBAN_LARGEUR = 228
 
@@ -47,7 +45,10 @@ export function drawPaiement(feuille: Feuille, { paiement, montant, numero, eche
       feuille.write(lignes.join('\n'), STYLES.texte, { ...place, y: haut + 14 })
     })
   }
-  if (epc) drawQr(feuille, epc, GAUCHE + LARGEUR - QR - MARGE, y + MARGE)
+  if (epc) {
+    const alt = 'Code QR du virement, à lire par l’application de votre banque.'
+    drawQr(feuille, { contenu: epc, x: GAUCHE + LARGEUR - QR - MARGE, y: y + MARGE, cote: QR, alt })
+  }
   feuille.y = y + hauteur + 14
 }
 
@@ -91,18 +92,4 @@ function blocsOf({ virement, cheque, prelevement }: CoordonneesPaiement, numero:
         ]
       : []),
   ]
-}
-
-function drawQr({ doc, add }: Feuille, epc: string, x: number, y: number) {
-  const { data, size } = encode(epc, { ecc: 'M', border: SILENCE })
-  const cote = QR / size
-  const draw = () => {
-    doc.rect(x, y, QR, QR).fill('#FFFFFF')
-    for (const [ligne, cases] of data.entries()) {
-      for (const [colonne, noire] of cases.entries())
-        if (noire) doc.rect(x + colonne * cote, y + ligne * cote, cote, cote)
-    }
-    doc.fill(ENCRE)
-  }
-  add('Figure', draw, undefined, { alt: 'Code QR du virement, à lire par l’application de votre banque.' })
 }

@@ -29,12 +29,12 @@ export function SoumettrePour({ adhesion }: { adhesion: Adhesion }) {
   if (!peutChanger || !canSubmit(adhesion) || !data) return null
   const { echange } = data
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
+    <>
       <Button disabledReason={reasonOf(adhesion, echange)} onClick={() => setOpened(true)} variant="primary">
         Soumettre pour eux
       </Button>
       {opened && echange && <SoumettreDialog adhesion={adhesion} onClose={() => setOpened(false)} origine={echange} />}
-    </div>
+    </>
   )
 }
 

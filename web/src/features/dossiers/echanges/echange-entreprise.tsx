@@ -1,23 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { usePeut } from '../../../lib/session.ts'
 import { CommencerEchange } from './commencer-echange.tsx'
 import { EchangePanneau } from './echange-panneau.tsx'
 import { echangeQuery } from './echanges.queries.ts'
 
+const PapierForm = lazy(async () => ({ default: (await import('./papier-form.tsx')).PapierForm }))
+
 type Personne = { id: string; prenom: string; nom: string; est_contact_principal: boolean }
 type Props = { entreprise_id: string; personnes: readonly Personne[] }
 
-/** The exchange that goes on with a company, else what begins one. */
+/** The exchange that goes on with a company, else what begins one. `?saisie=papier`: the code of a paper was read. */
 export function EchangeEntreprise({ entreprise_id, personnes }: Props) {
   const { data } = useQuery(echangeQuery(entreprise_id))
+  const { saisie }: { saisie?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
   const peutNoter = usePeut('echanges')
   if (!data || !peutNoter) return null
   const { echange } = data
-  if (echange) return <EchangePanneau echange={echange} key={echange.id} personnes={personnes} />
   const contact = personnes.find(({ est_contact_principal }) => est_contact_principal) ?? personnes[0]
+  const probable = contact?.id ?? null
+  if (saisie === 'papier' && echange?.moyen !== 'papier') {
+    return (
+      <Suspense>
+        <PapierForm
+          adherent_id={probable}
+          appel={echange}
+          entreprise_id={entreprise_id}
+          onClose={() =>
+            navigate({
+              to: '.',
+              search: ({ saisie: _, ...rest }: { saisie?: unknown }) => rest,
+              replace: true,
+              state: { gardePosition: true },
+            })
+          }
+          personnes={personnes}
+        />
+      </Suspense>
+    )
+  }
+  if (echange) {
+    return <EchangePanneau echange={echange} key={echange.id} personnes={personnes} surDate={saisie === 'papier'} />
+  }
   return (
     <div className="mb-6">
-      <CommencerEchange adherent_id={contact?.id ?? null} entreprise_id={entreprise_id} />
+      <CommencerEchange adherent_id={probable} entreprise_id={entreprise_id} />
     </div>
   )
 }

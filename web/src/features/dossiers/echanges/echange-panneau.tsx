@@ -1,4 +1,5 @@
 import type { Echange } from '@sillon/domain/dossiers/echanges/echange'
+import { CHAMP_DATE_PAPIER } from '@sillon/domain/dossiers/echanges/lien-papier'
 import { libelleOrigine } from '@sillon/domain/dossiers/echanges/origine'
 import { isJour, jourOf } from '@sillon/domain/jour'
 import { FileText, PhoneCall } from 'lucide-react'
@@ -15,13 +16,21 @@ import { useNotes } from './use-notes.ts'
 
 type Notes = ReturnType<typeof useNotes>
 type Personne = { id: string; prenom: string; nom: string }
-type Props = { echange: Echange; personnes: readonly Personne[] }
+type Props = {
+  echange: Echange
+  personnes: readonly Personne[]
+  /** Opens on the date of the paper. */
+  surDate?: boolean
+}
 
 /** The call or the paper that is being dealt with: who, since when, the note, and its end. */
-export function EchangePanneau({ echange, personnes }: Props) {
+export function EchangePanneau({ echange, personnes, surDate = false }: Props) {
   const notes = useNotes(echange)
   const [le, setLe] = useState<string | null>(echange.le)
   const { moyen } = echange
+  useEffect(() => {
+    if (surDate) document.getElementById(CHAMP_DATE_PAPIER)?.focus()
+  }, [surDate])
   return (
     <Cadre echange={echange}>
       <p className="text-body">
@@ -39,7 +48,7 @@ export function EchangePanneau({ echange, personnes }: Props) {
         <DateField
           label="Date du papier"
           max={jourOf(new Date())}
-          name="le"
+          name={CHAMP_DATE_PAPIER}
           onChange={(jour) => {
             setLe(jour)
             if (jour && isJour(jour)) notes.change({ le: jour })

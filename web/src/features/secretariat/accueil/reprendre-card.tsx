@@ -4,8 +4,10 @@ import { forgetAskedPage, getAskedPage } from '../../../lib/asked-page.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { isDeviceUsed } from '../../../lib/offline/device-flag.ts'
 import { loadDevice } from '../../../lib/offline/kept.ts'
+import { useUtilisateur } from '../../../lib/session.ts'
 import { resumeTyped } from '../../../lib/typed-forms.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 
 /** A page to go back to. `cles` are the drafts of its forms, when a session ended before they were saved. */
@@ -27,15 +29,26 @@ async function findLeft(): Promise<Left | undefined> {
   return { ...laissee, le, cles: ofPage.map(({ cle }) => cle) }
 }
 
+const isPapier = (href: string) => /[?&]saisie=papier\b/.test(href)
+
 /** Offers to go back to the page that the sign-in interrupted. */
 export function ReprendreCard() {
   const router = useRouter()
+  const utilisateur = useUtilisateur()
   const [left, setLeft] = useState<Left>()
 
-  useEffect(() => void findLeft().then(setLeft), [])
+  useEffect(() => {
+    void findLeft().then((found) => {
+      // Who reads the code of a paper wants to type it: there is nothing to ask.
+      if (!found || !utilisateur?.is_admin || found.le || !isPapier(found.href)) return setLeft(found)
+      forgetAskedPage('connexion')
+      router.history.replace(found.href)
+    })
+  }, [router, utilisateur?.is_admin])
 
   if (!left) return null
   const { href, titre, le, cles } = left
+  const isReserved = !utilisateur?.is_admin && href.startsWith('/admin/')
 
   async function forget() {
     forgetAskedPage('connexion')
@@ -49,6 +62,7 @@ export function ReprendreCard() {
     router.history.push(href)
   }
 
+  if (isReserved) return <ReserveeAuBureau onClose={() => void forget()} />
   return (
     <Card className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -70,3 +84,13 @@ export function ReprendreCard() {
     </Card>
   )
 }
+
+/** A member read the code of a form that is typed at the office, or opened another of its pages. */
+const ReserveeAuBureau = ({ onClose }: { onClose: () => void }) => (
+  <Callout className="mb-6" title="Cette page est réservée au bureau de la coopérative" tone="wheat">
+    <p>Si c’est le code d’un formulaire, remplissez-le et renvoyez-le&nbsp;: le bureau le saisit pour vous.</p>
+    <Button className="mt-2" onClick={onClose} size="sm" variant="secondary">
+      Compris
+    </Button>
+  </Callout>
+)

@@ -22,6 +22,7 @@ import { SoumettrePour } from '../../dossiers/adhesions/soumettre-pour.tsx'
 import { AjoutsEnAttente } from '../../dossiers/adhesions/wizard/ajouts-en-attente.tsx'
 import { RECORD_PAGES } from '../../dossiers/adhesions/wizard/wizard-path.ts'
 import { exploitationsQuery } from '../../dossiers/exploitations/exploitations.queries.ts'
+import { ImprimerDeclaration } from '../formulaires/imprimer-declaration.tsx'
 import type { Modifiable } from './fiche-search.ts'
 import { ModifierButton, ModifierLink } from './modifier-link.tsx'
 import type { OngletProps } from './onglet-props.ts'
@@ -40,7 +41,10 @@ function Declaration({ adhesion_id, fiche }: OngletProps & { adhesion_id: string
   return (
     <>
       <ActesAdhesion adhesion={adhesion} />
-      <SoumettrePour adhesion={adhesion} />
+      <div className="mb-4 flex flex-wrap items-center gap-3 empty:hidden">
+        <SoumettrePour adhesion={adhesion} />
+        <ImprimerDeclaration fiche={fiche} />
+      </div>
       <OrigineDeclaration adhesion={adhesion} />
       {adhesion.motif && <p className="mb-4 text-body text-ink-2">Dernier motif&nbsp;: {adhesion.motif}</p>}
       <div className="grid gap-4 wide:grid-cols-2">

@@ -4,6 +4,6 @@ export type Modifiable = (typeof MODIFIABLES)[number]
 
 /**
  * The query string of the page: the tab shown, the first one when absent; the record whose form replaces it, and its id,
- * absent for the company and for a new record.
+ * absent for the company and for a new record; `papier` when the code of a paper form was read.
  */
-export type FicheSearch = { onglet?: string; modifie?: Modifiable; objet?: string }
+export type FicheSearch = { onglet?: string; modifie?: Modifiable; objet?: string; saisie?: 'papier' }
