@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
+import type { ActionJournal } from '../../organisme/journal/action-journal.ts'
 
-/** `courriel_refuse`: the mail could not be sent. `acte`: a line of the journal. `echange`: a call, or a paper. */
-const NATURES_EVENEMENT = ['courriel', 'courriel_refuse', 'lettre', 'document', 'reglement', 'acte', 'echange'] as const
+/**
+ * `courriel_refuse`: the mail could not be sent. `acte`: a line of the journal; `courrier`: one about a letter or a form
+ * on paper. `echange`: a call, or a paper.
+ */
+const NATURES_EVENEMENT = [
+  'courriel',
+  'courriel_refuse',
+  'lettre',
+  'courrier',
+  'document',
+  'reglement',
+  'acte',
+  'echange',
+] as const
 export type NatureEvenement = (typeof NATURES_EVENEMENT)[number]
 
 /** Something that happened between the cooperative and a company. */
@@ -15,7 +28,7 @@ export const Evenement = z.object({
    */
   sujet: z.string(),
   /**
-   * The addressee of a mail, the purchase of an order, the object of an act, the status of a payment, who called or
+   * The addressee of a mail or of a letter, the purchase of an order, the object of an act, the status of a payment, who called or
    * wrote.
    */
   precision: z.nullable(z.string()),
@@ -27,7 +40,7 @@ export const Evenement = z.object({
   auteur: z.nullable(z.string()),
   /** Id of the document or of the payment. Null: the fact has no object of its own. */
   objet_id: z.nullable(z.uuid()),
-  /** The note of an exchange; for an act, the exchange it comes from. */
+  /** The note of an exchange; for an act, the exchange it comes from; the subject of a letter, the title of a form. */
   note: z.nullable(z.string()),
 })
 export type Evenement = z.infer<typeof Evenement>
@@ -36,4 +49,7 @@ const ECHANGES: ReadonlySet<NatureEvenement> = new Set(['courriel', 'courriel_re
 
 /** The last time that the cooperative and the company spoke or wrote. `evenements`: the latest first. */
 export const dernierEchange = (evenements: readonly Evenement[]): Evenement | undefined =>
-  evenements.find(({ nature }) => ECHANGES.has(nature))
+  evenements.find(
+    ({ nature, sujet }) =>
+      ECHANGES.has(nature) || (nature === 'courrier' && sujet === ('lettre_postee' satisfies ActionJournal)),
+  )

@@ -100,15 +100,50 @@ test('les lettres choisies s’impriment en un seul PDF, puis se postent ensembl
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('application/pdf')
   expect(response.headers['content-disposition']).toContain(`courrier-${jourOf(api.now())}.pdf`)
-  expect(pagesOf(response.rawPayload)).toBe(2)
-  expect(pagesOf((await print(ids, true)).rawPayload)).toBe(3)
+  // The letter, the call, then the two pages of the declaration that is still awaited.
+  expect(pagesOf(response.rawPayload)).toBe(4)
+  expect(pagesOf((await print(ids, true)).rawPayload)).toBe(6)
   expect((await lettresOf(entreprise_id))[0].imprimee_le).toMatch(/Z$/)
 
   expect((await change('poster', ids)).json()).toEqual({ changees: 2 })
   expect(await lettresOf(entreprise_id)).toMatchObject([{ statut: 'postee', postee_le: jourOf(api.now()) }])
+  const imprimee = { action: 'lettre_imprimee', apres: { lettre: piece.objet } }
   expect(await journalOf(api, entreprise_id)).toMatchObject([
+    imprimee,
+    imprimee,
     { action: 'lettre_postee', apres: { lettre: piece.objet } },
   ])
+  const { raison_sociale, evenements } = (await admin.get(`/admin/fiches/${entreprise_id}`)).json()
+  const { prenom, nom } = (await admin.get('/auth/whoami')).json()
+  expect(evenements.filter(({ nature }: { nature: string }) => nature === 'courrier')).toMatchObject(
+    ['lettre_postee', 'lettre_imprimee', 'lettre_imprimee'].map((sujet) => ({
+      sujet,
+      precision: raison_sociale,
+      note: piece.objet,
+      auteur: `${prenom} ${nom}`,
+    })),
+  )
+})
+
+test('l’appel de qui a déclaré s’imprime sans formulaire', async () => {
+  const { entreprise_id } = await anAppel()
+  const [piece] = await lettresOf(entreprise_id)
+  const { id } = await db
+    .selectFrom('adhesions')
+    .select('id')
+    .where('entreprise_id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
+  const { campagne } = (await admin.get(`/adhesions/${id}`)).json()
+  const { id: campagne_id } = await db
+    .selectFrom('campagnes')
+    .select('id')
+    .where('annee', '=', campagne.annee)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('declarations')
+    .values({ adhesion_id: id, campagne_id, statut: 'validee', soumise_le: api.now() })
+    .execute()
+  expect(pagesOf((await print([piece.id])).rawPayload)).toBe(1)
 })
 
 /** Pages of a PDF, counted in its page tree. */

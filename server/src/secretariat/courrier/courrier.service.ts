@@ -1,8 +1,10 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { ActeLettre } from '@sillon/domain/comptes/lettres/lettre'
 import { type Jour, jourOf } from '@sillon/domain/jour'
+import type { FormulaireImprime } from '@sillon/domain/pieces/documents/formulaire-imprime'
+import { joinsDeclaration } from '@sillon/domain/secretariat/formulaires/formulaire-declaration'
 import { changeLettres, markImprimees, readImprimables } from '../../comptes/lettres/poste.service.ts'
-import { recordExport } from '../../organisme/journal/journal.service.ts'
+import { recordActions, recordExport } from '../../organisme/journal/journal.service.ts'
 import { findLogoImprimable } from '../../organisme/parametres/logos.service.ts'
 import { printCourrier } from '../../pieces/documents/impression.ts'
 import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
@@ -11,6 +13,7 @@ import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { markPrevenus, unmarkPrevenus } from '../../tresorerie/prelevements/prevenus.service.ts'
+import { readDeclaration } from '../formulaires/formulaires.service.ts'
 
 /** The kind of mail whose posting tells the debit that its holder is told. */
 const PRENOTIFICATION = 'prenotification_prelevement'
@@ -46,18 +49,40 @@ export async function printLettres(
     ouvertes.map(({ entreprise_id }) => entreprise_id),
   )
   const emetteur = await readEmetteur(db)
+  const formulaires = await readFormulaires(context, outbox, ouvertes)
   const lettres = ouvertes.map((lettre) => ({
     ...toLettre(lettre, jour),
     destinataire: requireOne(entreprises, lettre.entreprise_id),
     piece: lettre.document_id ? requireOne(pieces, lettre.document_id) : null,
+    formulaire: formulaires.get(lettre.id) ?? null,
   }))
   const logo = emetteur.logo ? await findLogoImprimable(db, emetteur.logo) : null
   const octets = await printCourrier({ emetteur, logo, jour, recto_verso, lettres })
   await act(context, async (inside) => {
     await markImprimees(inside, ids)
+    await recordActions(
+      inside,
+      ouvertes.map(({ entreprise_id, objet }) => ({
+        action: 'lettre_imprimee',
+        objet: 'entreprise',
+        objet_id: entreprise_id,
+        apres: { lettre: objet },
+      })),
+    )
     await recordExport(inside, { objet: 'courriel', format: 'pdf', lignes: lettres.length })
   })
   return { nom: `courrier-${jour}.pdf`, type: 'application/pdf', octets }
+}
+
+/** The declaration to fill in, by letter: with those that call for it, and only where it is still awaited. */
+async function readFormulaires(context: RequestContext, { urlOf }: Outbox, ouvertes: readonly LettreOuverte[]) {
+  const formulaires = new Map<string, FormulaireImprime>()
+  for (const { id, modele, entreprise_id } of ouvertes) {
+    if (!joinsDeclaration(modele)) continue
+    const lu = await readDeclaration(context, urlOf, entreprise_id)
+    if ('formulaire' in lu) formulaires.set(id, lu.formulaire)
+  }
+  return formulaires
 }
 
 type LettreOuverte = Awaited<ReturnType<typeof readImprimables>>[number]

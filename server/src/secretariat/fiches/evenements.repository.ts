@@ -1,3 +1,4 @@
+import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import type { Evenement } from '@sillon/domain/secretariat/fiches/evenement'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -41,6 +42,15 @@ const reglements: Arm = (id) => sql`
     r.statut, r.reference, r.montant, null, r.id, null
   from reglements r where r.entreprise_id = ${id}`
 
+/** The acts on letters and forms on paper: they have their own line, which says what and to whom. */
+const COURRIER = [
+  'lettre_imprimee',
+  'lettre_postee',
+  'lettre_ecartee',
+  'lettre_reprise',
+  'formulaire_imprime',
+] as const satisfies readonly ActionJournal[]
+
 /** Acts on the membership, the company, its farms and its mandate. */
 const actes: Arm = (id) => sql`
   select j.id::text, 'acte', j.quand, j.action, j.objet, null, null::bigint,
@@ -54,7 +64,18 @@ const actes: Arm = (id) => sql`
   join journal j on j.objet = o.objet and j.objet_id = o.id
   left join utilisateurs u on u.id = j.acteur_id
   left join adherents a on a.id = u.adherent_id
-  where j.action not in ('consultation', 'iban_consulte', 'export')`
+  where j.action not in ('consultation', 'iban_consulte', 'export', ${sql.join(COURRIER.map((action) => sql.lit(action)))})`
+
+const courrier: Arm = (id) => sql`
+  select j.id::text, 'courrier', j.quand, j.action, e.raison_sociale, null, null::bigint,
+    coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant), null::uuid,
+    coalesce(j.apres ->> 'lettre', j.apres ->> 'formulaire')
+  from journal j
+  join entreprises e on e.id = j.objet_id
+  left join utilisateurs u on u.id = j.acteur_id
+  left join adherents a on a.id = u.adherent_id
+  where j.objet = 'entreprise' and j.objet_id = ${id}
+    and j.action in (${sql.join(COURRIER.map((action) => sql.lit(action)))})`
 
 const echanges: Arm = (id) => sql`
   select h.id::text, 'echange', h.commence_le as quand, h.moyen, nullif(concat_ws(' ', p.prenom, p.nom), ''), null,
@@ -65,7 +86,7 @@ const echanges: Arm = (id) => sql`
   left join adherents p on p.id = h.adherent_id
   where h.entreprise_id = ${id} and h.termine_le is not null`
 
-const ARMS: readonly Arm[] = [courriels, lettres, documents, reglements, actes, echanges]
+const ARMS: readonly Arm[] = [courriels, lettres, courrier, documents, reglements, actes, echanges]
 
 /** The facts between the cooperative and a company, the latest first. */
 export async function listEvenements(db: Database, entreprise_id: string): Promise<Evenement[]> {

@@ -1,7 +1,9 @@
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Destinataire, Emetteur } from '@sillon/domain/pieces/documents/donnees'
+import type { FormulaireImprime } from '@sillon/domain/pieces/documents/formulaire-imprime'
 import { drawDestinataire, drawEmetteur } from './en-tete.ts'
 import { ENCRE_2, type Feuille, GAUCHE, LARGEUR, openFeuille, STYLES, VERT } from './feuille.ts'
+import { drawFootFormulaire, drawFormulaire } from './formulaire.ts'
 import type { Piece } from './piece.ts'
 import { drawPied, toMentionsLegales } from './pied.ts'
 import { drawPiece } from './render.ts'
@@ -13,6 +15,8 @@ type LettreImprimee = {
   destinataire: Pick<Destinataire, 'raison_sociale' | 'adresse' | 'no_adherent'>
   contenu: { paragraphes: readonly string[]; faits: readonly { terme: string; valeur: string }[] } | null
   piece: Piece | null
+  /** The form to send back, on a sheet of its own. */
+  formulaire: FormulaireImprime | null
 }
 
 export type Courrier = {
@@ -40,13 +44,17 @@ export function renderCourrier(courrier: Courrier): Promise<Uint8Array> {
     suite.push({ nombre: feuille.count() - dessinees, drawFoot })
     dessinees = feuille.count()
   }
-  for (const lettre of lettres) {
+  /** A form is sent back without the letter, and no back holds the next one. */
+  const turnSheet = () => {
     if (recto_verso && dessinees % 2 === 1)
       add(
         () => undefined,
         () => undefined,
       )
-    drawParts(feuille, { courrier, lettre, add })
+  }
+  for (const lettre of lettres) {
+    turnSheet()
+    drawParts(feuille, { courrier, lettre, add, turnSheet })
   }
   const pieds = suite.flatMap(({ nombre, drawFoot }) =>
     Array.from({ length: nombre }, (_, rang) => () => drawFoot(rang + 1, nombre)),
@@ -54,10 +62,15 @@ export function renderCourrier(courrier: Courrier): Promise<Uint8Array> {
   return feuille.close((page) => pieds[page - 1]?.())
 }
 
-type Part = { courrier: Courrier; lettre: LettreImprimee; add: (draw: () => void, drawFoot: Pages['drawFoot']) => void }
+type Part = {
+  courrier: Courrier
+  lettre: LettreImprimee
+  add: (draw: () => void, drawFoot: Pages['drawFoot']) => void
+  turnSheet: () => void
+}
 
-function drawParts(feuille: Feuille, { courrier, lettre, add }: Part) {
-  const { contenu, piece } = lettre
+function drawParts(feuille: Feuille, { courrier, lettre, add, turnSheet }: Part) {
+  const { contenu, piece, formulaire } = lettre
   if (contenu)
     add(
       () => drawLettre(feuille, courrier, { ...lettre, contenu }),
@@ -68,6 +81,13 @@ function drawParts(feuille: Feuille, { courrier, lettre, add }: Part) {
       () => drawPiece(feuille, piece),
       (page, pages) => drawPied(feuille, piece, page, pages),
     )
+  if (!formulaire) return
+  turnSheet()
+  const demande = { ...courrier, ...lettre, formulaire }
+  add(
+    () => drawFormulaire(feuille, demande),
+    (page, pages) => drawFootFormulaire(feuille, demande, page, pages),
+  )
 }
 
 type Ecrite = LettreImprimee & { contenu: NonNullable<LettreImprimee['contenu']> }
@@ -75,7 +95,7 @@ type Ecrite = LettreImprimee & { contenu: NonNullable<LettreImprimee['contenu']>
 function drawLettre(
   feuille: Feuille,
   { emetteur, logo }: Courrier,
-  { jour, objet, destinataire, contenu, piece }: Ecrite,
+  { jour, objet, destinataire, contenu, piece, formulaire }: Ecrite,
 ) {
   const { paragraphes, faits } = contenu
   const style = { ...STYLES.texte, corps: 11, interligne: 3.5 }
@@ -94,7 +114,8 @@ function drawLettre(
   const joindre = [emetteur.telephone && `au ${emetteur.telephone}`, 'à l’adresse ci-dessus'].filter(Boolean)
   feuille.paragraph(`Pour nous répondre\u00a0: ${joindre.join(', ou ')}.`, style, { apres: 20 })
   feuille.paragraph(`Pour ${emetteur.nom}`, STYLES.fort, { apres: 30 })
-  if (piece) feuille.paragraph(`Pièce jointe\u00a0: ${piece.numero ?? '1'}`, STYLES.petit)
+  const jointes = [piece && (piece.numero ?? '1'), formulaire?.titre].filter(Boolean)
+  if (jointes.length > 0) feuille.paragraph(`Pièce jointe\u00a0: ${jointes.join(', ')}`, STYLES.petit)
 }
 
 function drawFaits(feuille: Feuille, faits: Ecrite['contenu']['faits']) {

@@ -21,6 +21,10 @@ const PHRASES: Record<NatureEvenement, (evenement: Evenement) => Phrase> = {
     detail: join(numero, precision),
   }),
   lettre: ({ numero }) => ({ titre: 'Relance par lettre', detail: join(numero) }),
+  courrier: ({ sujet, precision, auteur, note }) => ({
+    titre: `${labelOfAction(sujet)}${note ? `\u00a0: ${note}` : ''}`,
+    detail: join(`à ${precision}`, auteur && `par ${auteur}`),
+  }),
   document: ({ sujet, precision, numero, montant }) => ({
     titre: [labelOf(DOCUMENT_TYPE_LABELS, sujet as DocumentType), precision && minuscule(precision)]
       .filter(Boolean)

@@ -12,6 +12,7 @@ const LOOKS: Record<NatureEvenement, { icone: LucideIcon; tone: Tone }> = {
   courriel: { icone: Mail, tone: 'sky' },
   courriel_refuse: { icone: MailWarning, tone: 'brick' },
   lettre: { icone: Send, tone: 'neutral' },
+  courrier: { icone: Send, tone: 'neutral' },
   document: { icone: FileText, tone: 'sky' },
   reglement: { icone: Landmark, tone: 'green' },
   acte: { icone: Pencil, tone: 'neutral' },
