@@ -3,7 +3,7 @@ import { addJours, type Jour } from '../../jour.ts'
 import type { Echeance, EcheancierConvenu } from './echeance.ts'
 
 export const ECHEANCE_STATUTS = ['payee', 'en_retard', 'a_venir'] as const
-export type EcheanceStatut = (typeof ECHEANCE_STATUTS)[number]
+type EcheanceStatut = (typeof ECHEANCE_STATUTS)[number]
 
 export const ECHEANCIER_ETATS = ['a_jour', 'proche', 'rompu', 'solde', 'abandonne'] as const
 export type EcheancierEtat = (typeof ECHEANCIER_ETATS)[number]
@@ -11,7 +11,7 @@ export type EcheancierEtat = (typeof ECHEANCIER_ETATS)[number]
 /** An instalment is close when it falls due within these days, itself included. */
 const PROCHE_JOURS = 7
 
-export type EcheanceSuivie = Echeance & { reste: number; statut: EcheanceStatut }
+type EcheanceSuivie = Echeance & { reste: number; statut: EcheanceStatut }
 
 export type SuiviEcheancier = {
   echeances: EcheanceSuivie[]

@@ -10,6 +10,8 @@ export type Candidat = {
   echeance: Jour | null
   reste: number
   litige: boolean
+  /** Cents to pay by the day of the batch under its plan of payment; null: it is in none, and is due whole on its due date. */
+  exigible: number | null
   /** True when it is in a batch not exported yet. */
   en_cours: boolean
   mandat: {
@@ -37,6 +39,7 @@ export const MOTIFS_ECART = [
   'mandat_ponctuel',
   'sans_adresse',
   'non_echue',
+  'echeancier',
 ] as const
 type MotifEcart = (typeof MOTIFS_ECART)[number]
 
@@ -49,6 +52,7 @@ export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
   mandat_ponctuel: 'Mandat ponctuel déjà utilisé',
   sans_adresse: 'Compte hors de l’Espace économique européen\u00a0: adresse de l’entreprise à compléter',
   non_echue: 'Échéance après la date de prélèvement',
+  echeancier: 'Dans un échéancier\u00a0: rien à prélever à cette date',
 }
 
 /**
@@ -61,11 +65,14 @@ export function planPrelevement(candidats: readonly Candidat[], date: Jour) {
   const ecartes: { cotisation_id: string; motif: MotifEcart }[] = []
   for (const candidat of candidats) {
     if (!isOuverte(candidat.statut) || candidat.reste <= 0) continue
-    const { cotisation_id, reste, mandat } = candidat
+    const { cotisation_id, reste, exigible, mandat } = candidat
     const devance = mandat?.type_prelevement === 'OOFF' && ponctuels.get(mandat.id) !== cotisation_id
     const motif = findEcart(candidat, date) ?? (devance ? 'mandat_ponctuel' : undefined)
     if (motif || !mandat) ecartes.push({ cotisation_id, motif: motif ?? 'sans_mandat' })
-    else lignes.push({ cotisation_id, mandat_id: mandat.id, montant: reste, sequence: mandat.type_prelevement })
+    else {
+      const montant = exigible ?? reste
+      lignes.push({ cotisation_id, mandat_id: mandat.id, montant, sequence: mandat.type_prelevement })
+    }
   }
   return { lignes, ecartes }
 }
@@ -80,7 +87,7 @@ function choosePonctuels(candidats: readonly Candidat[], date: Jour): Map<string
   return new Map(prelevables.toReversed().map(({ mandat, cotisation_id }) => [mandat?.id ?? '', cotisation_id]))
 }
 
-function findEcart({ en_cours, litige, mandat, echeance }: Candidat, date: Jour): MotifEcart | undefined {
+function findEcart({ en_cours, litige, mandat, echeance, exigible }: Candidat, date: Jour): MotifEcart | undefined {
   if (en_cours) return 'en_cours'
   if (litige) return 'litige'
   if (!mandat || mandat.statut === 'revoque' || mandat.statut === 'caduc') return 'sans_mandat'
@@ -90,8 +97,8 @@ function findEcart({ en_cours, litige, mandat, echeance }: Candidat, date: Jour)
     return 'mandat_ponctuel'
   }
   if (mandat.sans_adresse) return 'sans_adresse'
-  if (echeance !== null && echeance > date) return 'non_echue'
-  return undefined
+  if (exigible !== null) return exigible === 0 ? 'echeancier' : undefined
+  return echeance !== null && echeance > date ? 'non_echue' : undefined
 }
 
 type Delai = { today: Jour; prenotification_jours: number }

@@ -6,7 +6,8 @@ import type { Candidat } from '@sillon/domain/tresorerie/prelevements/plan'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-export type CandidatNomme = Candidat & {
+/** Before its plan of payment is followed to a day. */
+export type CandidatLu = Omit<Candidat, 'exigible'> & {
   numero: string | null
   entreprise: { id: string; no_adherent: string; raison_sociale: string }
   rum: string | null
@@ -14,7 +15,7 @@ export type CandidatNomme = Candidat & {
 }
 
 /** Every open fee of a company that pays by direct debit, with its current mandate, sorted by company name. */
-export async function listCandidats(db: Database): Promise<CandidatNomme[]> {
+export async function listCandidats(db: Database): Promise<CandidatLu[]> {
   const { rows } = await sql<{
     cotisation_id: string
     numero: string | null
@@ -23,7 +24,7 @@ export async function listCandidats(db: Database): Promise<CandidatNomme[]> {
     reste: number
     litige: boolean
     en_cours: boolean
-    entreprise: CandidatNomme['entreprise']
+    entreprise: CandidatLu['entreprise']
     mandat_id: string | null
     mandat_statut: NonNullable<Candidat['mandat']>['statut']
     type_prelevement: NonNullable<Candidat['mandat']>['type_prelevement']

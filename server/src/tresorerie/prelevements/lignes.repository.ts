@@ -22,12 +22,16 @@ const SANS_ADRESSE = sql<boolean>`(
     or coalesce(e.adresse ->> 'voie', '') = '' and coalesce(e.adresse ->> 'lieu_dit', '') = ''
     or coalesce(e.adresse ->> 'pays', 'FR') = 'FR' and coalesce(e.adresse ->> 'code_postal', '') = ''))`
 
+const ECHELONNEE = sql<boolean>`exists (
+  select from echeanciers_courants v where v.creance_id = c.id and v.created_at > l.created_at)`
+
 /** The rule `findEmpechement` in SQL, for a planned line; a test compares the two. */
 const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
   when l.statut <> 'prevue' then null
   when c.statut not in ('appelee', 'partiellement_payee') then 'cotisation_close'
   when c.montant_du - c.regle < l.montant then 'montant_reduit'
   when c.litige_motif is not null then 'litige'
+  when ${ECHELONNEE} then 'echeancier'
   when m.statut <> 'actif' then 'mandat_inactif'
   when l.sequence = 'OOFF' and ${MANDAT_SERVI} then 'mandat_ponctuel'
   when ${SANS_ADRESSE} then 'adresse_manquante'
@@ -83,6 +87,7 @@ export type LignePrevue = {
   reste: number
   litige: boolean
   statut: CotisationStatut
+  echelonnee: boolean
   campagne: string
   rum: string
   mandat_statut: MandatStatut
@@ -114,6 +119,7 @@ export const listPrevues = (tx: Database, prelevement_id: string) =>
       sql<number>`c.montant_du - c.regle`.as('reste'),
       sql<boolean>`c.litige_motif is not null`.as('litige'),
       'c.statut',
+      ECHELONNEE.as('echelonnee'),
       'k.libelle as campagne',
       'm.rum',
       'm.statut as mandat_statut',

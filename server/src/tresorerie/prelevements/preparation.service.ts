@@ -4,13 +4,15 @@ import type { TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-sta
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { ParametresPaiement } from '@sillon/domain/organisme/parametres/paiement'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
+import { exigibles } from '@sillon/domain/tresorerie/echeanciers/suivi'
 import { planPrelevement, premiereDate, refusDate } from '@sillon/domain/tresorerie/prelevements/plan'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { type CandidatNomme, listCandidats } from './candidats.repository.ts'
+import { listPlans } from '../echeanciers/echeanciers.service.ts'
+import { type CandidatLu, listCandidats } from './candidats.repository.ts'
 import { insertLignes } from './lignes.repository.ts'
 import { readPrelevement } from './lots.service.ts'
 import { insertPrelevement } from './prelevements.repository.ts'
@@ -47,7 +49,9 @@ export async function previewPrelevement(
 
 /** Fees that the office can mend come before those that are simply not due by then. */
 const hindrancesFirst = (ecartes: Awaited<ReturnType<typeof plan>>['ecartes']) =>
-  ecartes.toSorted((a, b) => Number(a.motif === 'non_echue') - Number(b.motif === 'non_echue'))
+  ecartes.toSorted((a, b) => Number(isPlusTard(a)) - Number(isPlusTard(b)))
+
+const isPlusTard = ({ motif }: { motif: string }) => motif === 'non_echue' || motif === 'echeancier'
 
 /**
  * Creates a batch. A fee can be in only one prepared batch: an index of the table also ensures it, for two
@@ -86,18 +90,26 @@ export function preparePrelevement(context: RequestContext, date_prelevement: Jo
 
 async function plan(db: Database, date: Jour) {
   const listed = await listCandidats(db)
+  const plans = await listPlans(
+    db,
+    listed.map(({ cotisation_id }) => cotisation_id),
+  )
+  const dus = listed.map((candidat) => {
+    const suivi = plans.get(candidat.cotisation_id)
+    return { ...candidat, exigible: suivi ? (exigibles(suivi, date).get(candidat.cotisation_id) ?? 0) : null }
+  })
   const candidats = new Map(listed.map((candidat) => [candidat.cotisation_id, candidat]))
-  return { candidats, ...planPrelevement(listed, date) }
+  return { candidats, ...planPrelevement(dus, date) }
 }
 
-function candidatOf(candidats: Map<string, CandidatNomme>, { cotisation_id }: { cotisation_id: string }) {
+function candidatOf(candidats: Map<string, CandidatLu>, { cotisation_id }: { cotisation_id: string }) {
   const found = candidats.get(cotisation_id)
   if (!found) throw new Error('A planned fee is one of those listed.')
   return found
 }
 
 /** A new reference each time a fee is debited, so that a return names one debit only. */
-const toReference = ({ numero }: CandidatNomme) => `${numero ?? 'COT'}-${randomBytes(4).toString('hex')}`
+const toReference = ({ numero }: CandidatLu) => `${numero ?? 'COT'}-${randomBytes(4).toString('hex')}`
 
 function totauxOf(lignes: readonly { sequence: TypePrelevement; montant: number }[]) {
   return (['RCUR', 'OOFF'] as const)
