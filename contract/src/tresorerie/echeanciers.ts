@@ -11,6 +11,11 @@ export const echeanciersRoutes = {
     summary: 'Les échéanciers d’une entreprise, ceux qui courent d’abord.',
     response: Echeanciers,
   }),
+  miens: route('GET /adhesions/:id/echeanciers', {
+    access: 'adherent',
+    summary: 'Les échéanciers qui courent pour mon entreprise.',
+    response: Echeanciers,
+  }),
   convenir: route('POST /admin/entreprises/:id/echeanciers', {
     droit: 'argent',
     summary: 'Convenir d’un échéancier sur des pièces que l’entreprise doit.',

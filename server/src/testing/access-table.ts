@@ -161,6 +161,7 @@ const TABLES: Record<string, Record<string, Access>> = {
     'POST /adhesions/:id/creances/:creance_id/annonce': 'adherent',
     'DELETE /adhesions/:id/creances/:creance_id/annonce': 'adherent',
     'GET /adhesions/:id/mouvements': 'adherent',
+    'GET /adhesions/:id/echeanciers': 'adherent',
     'GET /moi/cotisations': 'adherent',
     'GET /adhesions/:id/simulation': 'adherent',
   },

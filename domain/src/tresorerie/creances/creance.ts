@@ -20,5 +20,10 @@ export const CreanceOuverte = z.object({
 export type CreanceOuverte = z.infer<typeof CreanceOuverte>
 
 /** The same, with what the company said of it. */
-export const CreanceSuivie = z.object({ ...CreanceOuverte.shape, annonce: z.nullable(PaiementAnnonce) })
+export const CreanceSuivie = z.object({
+  ...CreanceOuverte.shape,
+  annonce: z.nullable(PaiementAnnonce),
+  /** In a plan of payment that holds: it is paid by its instalments, not on its due date. */
+  echelonnee: z.boolean(),
+})
 export type CreanceSuivie = z.infer<typeof CreanceSuivie>

@@ -19,6 +19,7 @@ const OUVERTES: string[] = [
   'GET /adhesions/:id/compte',
   'GET /adhesions/:id/cotisations',
   'GET /adhesions/:id/documents',
+  'GET /adhesions/:id/echeanciers',
   'GET /adhesions/:id/mouvements',
 ]
 

@@ -2,7 +2,7 @@ import { addJours, addMois, jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
 import { aCotisation } from '../../testing/a-cotisation.ts'
 import { aFacture } from '../../testing/a-facture.ts'
-import { champsOf, journalOf } from '../../testing/a-ferme.ts'
+import { aFerme, champsOf, journalOf } from '../../testing/a-ferme.ts'
 import { anEcheancier } from '../../testing/an-echeancier.ts'
 import { anAccount, anAdhesion, anEntreprise } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -182,4 +182,31 @@ test('les commandes et la lecture lisent sans pouvoir convenir', async () => {
   expect((await lecture.get(path)).statusCode).toBe(200)
   const echeances = [{ date: addMois(today, 1), montant: 120_00 }]
   expect((await lecture.post(path, { pieces: [cotisation.id], echeances })).statusCode).toBe(403)
+})
+
+test('l’adhérent lit son échéancier, et ses pièces le disent ; l’étranger ne trouve rien', async () => {
+  const { entreprise_id, path, gestionnaire, lecteur, etranger } = await aFerme(api, { statut: 'active' })
+  const adhesion_id = path.split('/')[2] ?? ''
+  const cotisation = await aCotisation(db, { adhesion_id, montant: 90_00, echeance: dans(-20) })
+  const libre = await aFacture(db, { entreprise_id })
+  await convenir(
+    `/admin/entreprises/${entreprise_id}/echeanciers`,
+    [cotisation.id],
+    [{ date: dans(9), montant: 90_00 }],
+  )
+  for (const session of [gestionnaire, await lecteur()]) {
+    const { resultats } = (await session.get(`${path}/echeanciers`)).json()
+    expect(resultats).toMatchObject([{ etat: 'a_jour', prochaine: { date: dans(9), montant: 90_00 } }])
+  }
+  expect((await (await etranger()).get(`${path}/echeanciers`)).statusCode).toBe(404)
+  const { creances } = (await gestionnaire.get(`${path}/compte`)).json()
+  expect(creances.map(({ id, echelonnee }: { id: string; echelonnee: boolean }) => [id, echelonnee])).toEqual([
+    [cotisation.id, true],
+    [libre.id, false],
+  ])
+  expect((await gestionnaire.get(`${path}/cotisations`)).json().cotisations[0]).toMatchObject({ echelonnee: true })
+  const suivies = (await gestionnaire.get('/moi/cotisations')).json().cotisations
+  expect(suivies).toMatchObject([{ echelonnee: true, prelevement_le: null }])
+  await paie(entreprise_id, 90_00)
+  expect((await gestionnaire.get(`${path}/echeanciers`)).json()).toEqual({ resultats: [] })
 })

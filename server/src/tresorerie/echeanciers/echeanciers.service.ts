@@ -7,6 +7,7 @@ import type { EcheancierConvenu } from '@sillon/domain/tresorerie/echeanciers/ec
 import type { Echeancier } from '@sillon/domain/tresorerie/echeanciers/echeancier'
 import type { EcheancierSaisie } from '@sillon/domain/tresorerie/echeanciers/echeancier-saisie'
 import { suitEcheancier } from '@sillon/domain/tresorerie/echeanciers/suivi'
+import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
@@ -29,6 +30,13 @@ export async function readEcheanciers({ db, now }: Pick<RequestContext, 'db' | '
   if (!(await existsTitulaire(db, entreprise_id))) throw new NotFound()
   const today = jourOf(now)
   return { resultats: (await listOfEntreprise(db, entreprise_id)).map((ligne) => toEcheancier(ligne, today)) }
+}
+
+/** Those that run, for anyone who may read the fees of the company. */
+export async function readMesEcheanciers(context: RequestContext, adhesion_id: string) {
+  const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_cotisations', 'aucun')
+  const { resultats } = await readEcheanciers(context, entreprise_id)
+  return { resultats: resultats.filter(({ etat }) => etat !== 'solde' && etat !== 'abandonne') }
 }
 
 const toEcheancier = ({ entreprise_id: _, ...ligne }: LigneEcheancier, today: Jour): Echeancier => ({

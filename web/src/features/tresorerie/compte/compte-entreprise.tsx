@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { mouvementsQuery } from '../creances/creances.queries.ts'
-import { EcheanciersEntreprise, usePiecesEnEcheancier } from '../echeanciers/echeanciers-entreprise.tsx'
+import { EcheanciersEntreprise } from '../echeanciers/echeanciers-entreprise.tsx'
 import { DitAvoirPaye } from './dit-avoir-paye.tsx'
 import { Mouvements } from './mouvements.tsx'
 import { Echeance, Solde } from './solde.tsx'
@@ -50,14 +50,13 @@ export function CompteEntreprise({ compte }: { compte: Compte }) {
 function CompteCard({ compte }: { compte: Compte }) {
   const { entreprise, creances, credit, parts } = compte
   const [opened, setOpened] = useState<'reglement' | 'echeancier'>()
-  const enEcheancier = usePiecesEnEcheancier(compte)
-  const libres = creances.filter(({ id }) => !enEcheancier.has(id))
+  const libres = creances.filter(({ echelonnee }) => !echelonnee)
   const close = () => setOpened(undefined)
   return (
     <div className="order-first grid gap-4 wide:order-none">
       <Card>
         <Solde solde={compte.solde} termes={{ doit: 'Doit ce jour', avance: 'Payé d’avance', rien: 'Ne doit rien' }} />
-        <Pieces compte={compte} enEcheancier={enEcheancier} />
+        <Pieces creances={creances} />
         <SelonDroit droit="argent">
           <Button className="mt-3 w-full" onClick={() => setOpened('reglement')} variant="primary">
             Saisir un règlement
@@ -92,11 +91,11 @@ function CompteCard({ compte }: { compte: Compte }) {
 }
 
 /** The pieces to pay, each with its due date, or with the plan that takes its place. */
-function Pieces({ compte: { creances }, enEcheancier }: { compte: Compte; enEcheancier: ReadonlySet<string> }) {
+function Pieces({ creances }: Pick<Compte, 'creances'>) {
   const today = jourOf(new Date())
   return (
     <ul className="divide-y divide-line">
-      {creances.map(({ id, numero, objet, echeance, reste, montant_du, annonce }) => (
+      {creances.map(({ id, numero, objet, echeance, reste, montant_du, annonce, echelonnee }) => (
         <li className="py-2" key={id}>
           <p className="flex justify-between gap-4 font-semibold">
             <span className="reference">{numero}</span>
@@ -106,7 +105,7 @@ function Pieces({ compte: { creances }, enEcheancier }: { compte: Compte; enEche
             {objet}
             {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
           </p>
-          {enEcheancier.has(id) ? (
+          {echelonnee ? (
             <p className="text-help text-ink-2">dans un échéancier</p>
           ) : (
             echeance && <Echeance echeance={echeance} today={today} />

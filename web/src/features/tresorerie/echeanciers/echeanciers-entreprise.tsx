@@ -1,4 +1,3 @@
-import type { CompteEntreprise } from '@sillon/contract/tresorerie/creances'
 import type { Echeancier } from '@sillon/domain/tresorerie/echeanciers/echeancier'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -54,13 +53,4 @@ export function EcheanciersEntreprise({ entreprise_id }: { entreprise_id: string
       <Suspense>{fini && <FinEcheancierDialog echeancier={fini} onClose={() => setFini(undefined)} />}</Suspense>
     </Section>
   )
-}
-
-type Compte = Pick<CompteEntreprise, 'creances'> & { entreprise: { id: string } }
-
-/** The pieces of the company that are in a plan that holds. Empty while the plans are read. */
-export function usePiecesEnEcheancier({ entreprise }: Compte): ReadonlySet<string> {
-  const { data } = useQuery(echeanciersQuery(entreprise.id))
-  const vivants = (data?.resultats ?? []).filter(isVivant)
-  return new Set(vivants.flatMap(({ pieces }) => pieces.map(({ creance_id }) => creance_id)))
 }

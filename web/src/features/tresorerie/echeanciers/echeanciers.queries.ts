@@ -9,6 +9,13 @@ export const echeanciersQuery = (entreprise_id: string) =>
     queryFn: read('GET /admin/entreprises/:id/echeanciers', { params: { id: entreprise_id } }, { loading: false }),
   })
 
+/** `adhesion_id`: a membership of the company. */
+export const mesEcheanciersQuery = (adhesion_id: string) =>
+  queryOptions({
+    queryKey: [...COMPTES_KEY, 'mien', adhesion_id, 'echeanciers'],
+    queryFn: read('GET /adhesions/:id/echeanciers', { params: { id: adhesion_id } }, { loading: false }),
+  })
+
 /** The same idempotency key sent twice agrees on one plan. */
 export const convenirEcheancier = (
   entreprise_id: string,

@@ -6,7 +6,8 @@ import { call } from '../../../lib/api.ts'
 type Piece = { id: string; adhesion_id: string }
 
 type Creance = CompteAdherent['creances'][number]
-export type PieceAPayer = Piece & Pick<Creance, 'annonce' | 'annoncable' | 'nature' | 'numero' | 'paiement' | 'reste'>
+export type PieceAPayer = Piece &
+  Pick<Creance, 'annonce' | 'annoncable' | 'echelonnee' | 'nature' | 'numero' | 'paiement' | 'reste'>
 
 const paramsOf = ({ id, adhesion_id }: Piece) => ({ params: { id: adhesion_id, creance_id: id } })
 

@@ -15,23 +15,32 @@ const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then(({ QrCode }) =>
 
 /** The means of payment that the cooperative offers. With a direct debit, the member has nothing to do. */
 export function CommentPayer({ creance }: { creance: PieceAPayer }) {
-  const { paiement, reste, numero } = creance
+  const { paiement, reste, numero, echelonnee } = creance
   const { virement, cheque, prelevement } = paiement
   return (
     <Section level={3} title="Comment payer">
-      {prelevement && (
+      {prelevement && echelonnee && (
+        <Callout title="Prélèvement à chaque échéance" tone="sky">
+          Chaque échéance de votre échéancier est prélevée sur le compte {prelevement.iban_masque}, mandat{' '}
+          {prelevement.rum}. Vous n’avez rien à faire.
+        </Callout>
+      )}
+      {!prelevement && echelonnee && (
+        <p className="mb-4 text-ink">Payez chaque échéance de votre échéancier, de son montant, à son jour.</p>
+      )}
+      {prelevement && !echelonnee && (
         <Callout title={`Prélèvement le ${formatDate(prelevement.date)}`} tone="sky">
           {formatMontant(reste)} sur le compte {prelevement.iban_masque}, mandat {prelevement.rum}. Vous n’avez rien à
           faire.
         </Callout>
       )}
       <div className="grid gap-5">
-        {virement && <Virement reste={reste} virement={virement} />}
+        {virement && <Virement reste={echelonnee ? null : reste} virement={virement} />}
         {cheque && (
           <div>
             <p className="font-semibold">Par chèque</p>
             <p className="text-ink-2">
-              De {formatMontant(reste)}, à l’ordre de {cheque.ordre}
+              {echelonnee ? 'Du montant de l’échéance' : `De ${formatMontant(reste)}`}, à l’ordre de {cheque.ordre}
               {numero && `, avec le numéro ${numero} au dos`}.{cheque.adresse && ` À envoyer\u00a0: ${cheque.adresse}.`}
             </p>
           </div>
@@ -47,16 +56,19 @@ export function CommentPayer({ creance }: { creance: PieceAPayer }) {
 
 type Virement = NonNullable<CotisationAdherent['paiement']['virement']>
 
-function Virement({ virement, reste }: { virement: Virement; reste: number }) {
+/** `reste`: null when each instalment of a plan is paid apart. */
+function Virement({ virement, reste }: { virement: Virement; reste: number | null }) {
   const { titulaire, iban, bic, reference, epc } = virement
   const isDesk = useIsDesk()
-  const montant = formatMontant(reste)
+  const montant = reste === null ? null : formatMontant(reste)
   const lignes = [
     { terme: 'Titulaire', valeur: titulaire, label: 'Copier le titulaire' },
     { terme: 'IBAN', valeur: formatIban(iban), label: 'Copier l’IBAN', copie: iban },
     ...(bic ? [{ terme: 'BIC', valeur: bic, label: 'Copier le BIC' }] : []),
     // Without the sign of the euro, which the field of a bank refuses.
-    { terme: 'Montant', valeur: montant, label: 'Copier le montant', copie: montant.replace(/[^\d,]/g, '') },
+    ...(montant
+      ? [{ terme: 'Montant', valeur: montant, label: 'Copier le montant', copie: montant.replace(/[^\d,]/g, '') }]
+      : []),
     { terme: 'Référence', valeur: reference, label: 'Copier la référence' },
   ]
   const tout = lignes.map(({ terme, valeur }) => `${terme}\u00a0: ${valeur}`).join('\n')
@@ -77,10 +89,10 @@ function Virement({ virement, reste }: { virement: Virement; reste: number }) {
           ))}
         </dl>
         {/* A telephone that pays cannot read its own screen. */}
-        {epc && isDesk && (
+        {epc && montant && isDesk && (
           <figure className="w-44">
             <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-              <QrCode label={`Code QR du virement de ${formatMontant(reste)}`} text={epc} />
+              <QrCode label={`Code QR du virement de ${montant}`} text={epc} />
             </Suspense>
             <figcaption className="mt-1.5 text-caption text-ink-2">
               À lire avec l’application de votre banque, si elle le permet.

@@ -2,17 +2,22 @@ import type { CompteAdherent } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { openDocument } from '../../pieces/documents/documents.queries.ts'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
 import { Mouvements } from '../compte/mouvements.tsx'
 import { Echeance, Solde } from '../compte/solde.tsx'
 import { mesMouvementsQuery, monCompteQuery } from '../creances/creances.queries.ts'
 import { CommentPayer } from '../mes-cotisations/comment-payer.tsx'
+
+const MesEcheanciers = lazy(() =>
+  import('../echeanciers/mes-echeanciers.tsx').then(({ MesEcheanciers }) => ({ default: MesEcheanciers })),
+)
 
 /** The account of one company, as its people read it: what is due and how to pay it, then every movement. */
 export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
@@ -37,6 +42,11 @@ export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
           </p>
         )}
       </Card>
+      {creances.some(({ echelonnee }) => echelonnee) && (
+        <Suspense fallback={<SkeletonCard lines={4} />}>
+          <MesEcheanciers adhesion_id={adhesion_id} />
+        </Suspense>
+      )}
       {creances.length > 0 && (
         <Section title="À payer">
           <ul className="grid gap-3">
@@ -63,7 +73,7 @@ export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
 type CreanceProps = { adhesion_id: string; creance: CompteAdherent['creances'][number] }
 
 function Creance({ adhesion_id, creance }: CreanceProps) {
-  const { numero, objet, nature, echeance, reste, montant_du, document } = creance
+  const { numero, objet, nature, echeance, reste, montant_du, document, echelonnee } = creance
   const [opened, setOpened] = useState(false)
   const today = jourOf(new Date())
   return (
@@ -76,7 +86,11 @@ function Creance({ adhesion_id, creance }: CreanceProps) {
             {nature === 'facture' ? 'Facture' : 'Cotisation'} <span className="reference">{numero}</span>
             {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
           </p>
-          {echeance && <Echeance echeance={echeance} today={today} />}
+          {echelonnee ? (
+            <p className="text-help text-ink-2">dans un échéancier</p>
+          ) : (
+            echeance && <Echeance echeance={echeance} today={today} />
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           {document && (
