@@ -24,6 +24,7 @@ import { idempotencyJobs } from './platform/http/idempotency.jobs.ts'
 import type { Job, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
+import { executantRenvoi } from './secretariat/courriels/depart-renvoi.service.ts'
 import { listSecretariatJobs } from './secretariat/jobs.ts'
 import { mountSecretariat } from './secretariat/routes.ts'
 import type { SauvegardeContext } from './secretariat/sauvegardes/nuit.service.ts'
@@ -33,6 +34,7 @@ import { listExecutantsCotisation } from './tresorerie/cotisations/depart-cotisa
 import { executantAppel } from './tresorerie/cotisations/depart-lot.service.ts'
 import { estimateMontant } from './tresorerie/cotisations/simulation.service.ts'
 import { listTresorerieJobs } from './tresorerie/jobs.ts'
+import { executantPrenotification } from './tresorerie/prelevements/depart-prenotification.service.ts'
 import { executantRelances } from './tresorerie/relances/depart-relances.service.ts'
 import { mountTresorerie } from './tresorerie/routes.ts'
 
@@ -73,7 +75,9 @@ const listExecutants = (context: JobsContext): Executant[] => [
   ...listExecutantsCotisation(context),
   executantAvoirs(context),
   executantRelances(context),
+  executantPrenotification(context),
   ...listAchatsExecutants(context),
+  executantRenvoi(context),
 ]
 
 /** Everything that runs later or at a fixed hour. */

@@ -1,6 +1,7 @@
 import { chaine } from '@sillon/domain/chaine'
 import { COURRIEL_STATUTS } from '@sillon/domain/secretariat/courriels/courriel-statut'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { PageQuery, pageOf, triOf } from '../page.ts'
 import { route } from '../route.ts'
 
@@ -47,7 +48,7 @@ export const courrielsRoutes = {
   renvoyer: route('POST /admin/courriels/:id/renvoyer', {
     droit: 'envois',
     summary: 'Essayer de nouveau un e-mail en échec.',
-    response: CourrielLigne,
+    response: orWaiting(CourrielLigne),
   }),
   annuler: route('POST /admin/courriels/:id/annuler', {
     droit: 'envois',

@@ -7,6 +7,7 @@ import { MOTIFS_ECART } from '@sillon/domain/tresorerie/prelevements/plan'
 import { LIGNE_STATUTS, PRELEVEMENT_STATUTS } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import { ETATS_RETOUR } from '@sillon/domain/tresorerie/prelevements/retour'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { route } from '../route.ts'
 
@@ -143,7 +144,7 @@ export const prelevementsRoutes = {
   prenotifier: route('POST /admin/prelevements/:id/prenotifier', {
     droit: 'argent',
     summary: 'Prévenir chaque adhérent de son prélèvement, une fois.',
-    response: Prevenus,
+    response: orWaiting(Prevenus),
   }),
   exporter: route('POST /admin/prelevements/:id/exporter', {
     droit: 'argent',

@@ -23,6 +23,8 @@ export const ENVOIS = {
     'POST /admin/cotisations/annuler',
     'POST /admin/cotisations/relancer',
     'POST /admin/documents/:id/envoyer',
+    'POST /admin/courriels/:id/renvoyer',
+    'POST /admin/prelevements/:id/prenotifier',
   ],
   /** A sign-in link, a code or an invitation: somebody waits for it. */
   lien: [
@@ -119,8 +121,6 @@ export const ENVOIS = {
   /** Sent at once, and should wait: see decision 0048. */
   part_encore: [
     'PATCH /admin/remises/lignes/:id',
-    'POST /admin/courriels/:id/renvoyer',
-    'POST /admin/prelevements/:id/prenotifier',
     'POST /admin/propositions/:id/accepter',
     'POST /admin/propositions/:id/refuser',
     'POST /admin/reglements',

@@ -19,7 +19,9 @@ const ACTES_DIFFERES = [
   'avoir_cotisation',
   'avoirs_cotisations',
   'envoi_document',
+  'prenotification',
   'relance_cotisations',
+  'renvoi_courriel',
 ] as const
 export type ActeDiffere = (typeof ACTES_DIFFERES)[number]
 
@@ -41,11 +43,22 @@ export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
   avoir_cotisation: 'argent',
   avoirs_cotisations: 'argent',
   envoi_document: 'envois',
+  prenotification: 'argent',
   relance_cotisations: 'argent',
+  renvoi_courriel: 'envois',
 }
 
 /** The objects they are done on, spelt as in the journal. All that is done on a purchase waits in turn. */
-const OBJETS_DIFFERES = ['adhesion', 'bon_commande', 'campagne', 'cotisation', 'document', 'groupement_achats'] as const
+const OBJETS_DIFFERES = [
+  'adhesion',
+  'bon_commande',
+  'campagne',
+  'cotisation',
+  'courriel',
+  'document',
+  'groupement_achats',
+  'prelevement',
+] as const
 export type ObjetDiffere = (typeof OBJETS_DIFFERES)[number]
 
 const ACTE_ETATS = ['en_attente', 'fait', 'annule', 'refuse'] as const

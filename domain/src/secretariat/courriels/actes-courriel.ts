@@ -18,3 +18,6 @@ export function requireActe(acte: ActeCourriel, courriel: Courriel) {
   const refus = refusOf(acte, courriel)
   if (refus) throw new RuleViolation('courriel-deja-traite', refus)
 }
+
+/** Names the mail that is about to leave again. */
+export const libelleRenvoi = (objet: string): string => `Renvoi de «\u00a0${objet}\u00a0»`

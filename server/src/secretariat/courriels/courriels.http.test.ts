@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOutbox } from '../../platform/mail/outbox.ts'
+import { leaveAfterATakingBack } from '../../testing/actes-attendus.ts'
 import { anAccount, aPerson } from '../../testing/factories.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../../testing/test-app.ts'
 
@@ -115,6 +116,16 @@ test('un échec renvoyé attend de nouveau, à neuf, et le journal le dit', asyn
   expect(await journalOf(id)).toEqual([
     { action: 'renvoyer', acteur_id: adminId, avant: { statut: 'echec' }, apres: { statut: 'en_attente' } },
   ])
+})
+
+test('un renvoi attend, se reprend sans laisser de trace, puis se fait', async () => {
+  const id = await aCourriel('attente@exemple.fr', 'À renvoyer', { statut: 'echec', erreur: 'Refusé.' })
+  const lent = await startTestApp({ beside: api, delaiActes: 30 })
+  const bureau = await lent.as((await anAccount(api.db, { is_admin: true })).id)
+  const ask = () => bureau.post(`/admin/courriels/${id}/renvoyer`)
+  const observe = () => api.db.selectFrom('courriels').select(['statut', 'tentatives']).where('id', '=', id).execute()
+  const depart = { ask, observe, libelle: 'Renvoi de «\u00a0À renvoyer\u00a0»' }
+  expect(await leaveAfterATakingBack(lent, bureau, depart)).toEqual([{ statut: 'en_attente', tentatives: 0 }])
 })
 
 test('renvoyé, il part à l’adresse corrigée depuis dans la fiche, jamais à celle d’un compte', async () => {

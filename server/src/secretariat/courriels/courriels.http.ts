@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { previewCourriels } from './apercu.service.ts'
-import { annulerCourriel, renvoyerCourriel } from './courriels.service.ts'
+import { annulerCourriel } from './courriels.service.ts'
+import { sendAgainLater } from './depart-renvoi.service.ts'
 import { countByStatut, listCourriels } from './liste.repository.ts'
 
 export function serveCourriels(app: FastifyInstance, dependencies: Dependencies) {
-  const { outbox } = dependencies
   implement(app, dependencies, courrielsRoutes, {
     list: ({ db, query }) => listCourriels(db, query),
     comptes: async ({ db }) => ({ statuts: await countByStatut(db) }),
-    renvoyer: ({ params, ...context }) => renvoyerCourriel(context, outbox, params.id),
+    renvoyer: ({ params, ...context }) => sendAgainLater(context, dependencies, params.id),
     annuler: ({ params, ...context }) => annulerCourriel(context, params.id),
   })
   implement(app, dependencies, apercuRoutes, {

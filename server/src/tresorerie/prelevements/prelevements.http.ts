@@ -2,16 +2,16 @@ import { prelevementsRoutes } from '@sillon/contract/tresorerie/prelevements'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prenotifyLater } from './depart-prenotification.service.ts'
 import { exportPrelevement } from './export.service.ts'
 import { listLignes } from './lignes.repository.ts'
 import { cancelPrelevement, markPrevenue, readPrelevement, withdrawLigne } from './lots.service.ts'
 import { listPrelevements } from './prelevements.repository.ts'
-import { prenotify } from './prenotification.service.ts'
 import { preparePrelevement, previewPrelevement } from './preparation.service.ts'
 import { applyRetours, previewRetours } from './retours.service.ts'
 
 export function servePrelevements(app: FastifyInstance, dependencies: Dependencies) {
-  const { secretKey, outbox } = dependencies
+  const { secretKey } = dependencies
   implement(app, dependencies, prelevementsRoutes, {
     list: ({ db, query }) => listPrelevements(db, query),
     apercu: ({ query, ...context }) => previewPrelevement(context, query.date_prelevement),
@@ -24,7 +24,7 @@ export function servePrelevements(app: FastifyInstance, dependencies: Dependenci
     annuler: ({ params, version, ...context }) => cancelPrelevement(context, params.id, version),
     retirer: ({ params, ...context }) => withdrawLigne(context, params.id, params.ligne_id),
     prevenue: ({ params, ...context }) => markPrevenue(context, params.id, params.ligne_id),
-    prenotifier: ({ params, ...context }) => prenotify(context, outbox, params.id),
+    prenotifier: ({ params, ...context }) => prenotifyLater(context, dependencies, params.id),
     exporter: ({ params, ...context }) => exportPrelevement(context, params.id, secretKey),
     lireRetours: ({ fichier, ...context }) => previewRetours(context, fichier.octets),
     appliquerRetours: ({ fichier, ...context }) => applyRetours(context, fichier.octets),

@@ -2,6 +2,7 @@ import type { ActeCourriel } from '@sillon/domain/secretariat/courriels/actes-co
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, read } from '../../../lib/api.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import type { CourrielsSearch } from './courriels-search.ts'
 
@@ -30,14 +31,17 @@ export const comptesCourrielsQuery = queryOptions({
 
 const send = (acte: ActeCourriel, id: string) =>
   acte === 'renvoyer'
-    ? call('POST /admin/courriels/:id/renvoyer', { params: { id } }, { success: apresEnvoi('L’e-mail va repartir.') })
-    : call('POST /admin/courriels/:id/annuler', { params: { id } }, { success: 'L’e-mail ne partira pas.' })
+    ? call('POST /admin/courriels/:id/renvoyer', { params: { id } })
+    : call('POST /admin/courriels/:id/annuler', { params: { id } })
 
 /** A refusal means that the row has changed: it is read again too. */
 export function useActeCourriel(id: string) {
   const queryClient = useQueryClient()
+  const conclude = useDepart()
   return useMutation({
     mutationFn: (acte: ActeCourriel) => send(acte, id),
+    onSuccess: (reponse, acte) =>
+      conclude(reponse, acte === 'renvoyer' ? apresEnvoi('L’e-mail va repartir.') : 'L’e-mail ne partira pas.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: COURRIELS_KEY }),
   })
 }

@@ -2,13 +2,15 @@ import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import { refusExport } from '@sillon/domain/tresorerie/prelevements/deux-personnes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
+import { attenteDe, type EnAttente } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { avantEnvoi, bilanEnvois } from '../../organisme/organisme/envoi.ts'
 import { parametresQuery } from '../../organisme/parametres/parametres.queries.ts'
 import { useAnnulerLot, useExporter, usePrenotifier } from './prelevements.queries.ts'
@@ -22,6 +24,7 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
   const prenotifier = usePrenotifier(lot.id)
   const annuler = useAnnulerLot(lot)
   const moi = useUtilisateur()
+  const queryClient = useQueryClient()
   const { data: parametres } = useQuery(parametresQuery)
   const refus = refusExport({
     deux_personnes: parametres?.paiement.deux_personnes ?? false,
@@ -43,27 +46,34 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
     )
   }
 
+  const showPrenotification = (reponse: Prevenus | EnAttente) => {
+    if ('en_attente' in reponse) attenteDe(queryClient, reponse)
+    else showToast({ tone: 'success', detail: bilanEnvois(reponse) })
+  }
+
   function send() {
     if (asked === 'exporter') exporter.mutate(undefined, close)
     if (asked === 'annuler') annuler.mutate(undefined, { ...close, onSuccess: onCancelled })
-    if (asked === 'prenotifier') prenotifier.mutate(undefined, { ...close, onSuccess: showPrevenus })
+    if (asked === 'prenotifier') prenotifier.mutate(undefined, { ...close, onSuccess: showPrenotification })
   }
 
   const aPrevenir = lot.nombre - lot.prenotifiees
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {aPrevenir > 0 ? (
-        <Button onClick={() => setAsked('prenotifier')} variant="primary">
-          Prévenir les adhérents
+      <ActeIci objet_id={lot.id} peut>
+        {aPrevenir > 0 ? (
+          <Button onClick={() => setAsked('prenotifier')} variant="primary">
+            Prévenir les adhérents
+          </Button>
+        ) : (
+          <Button disabledReason={refus} onClick={() => setAsked('exporter')} variant="primary">
+            Exporter le fichier
+          </Button>
+        )}
+        <Button onClick={() => setAsked('annuler')} variant="quiet">
+          Annuler le lot
         </Button>
-      ) : (
-        <Button disabledReason={refus} onClick={() => setAsked('exporter')} variant="primary">
-          Exporter le fichier
-        </Button>
-      )}
-      <Button onClick={() => setAsked('annuler')} variant="quiet">
-        Annuler le lot
-      </Button>
+      </ActeIci>
       <ConfirmDialog
         {...questionOf(asked ?? 'exporter', lot, aPrevenir)}
         danger={asked === 'annuler'}
@@ -75,8 +85,6 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
     </div>
   )
 }
-
-const showPrevenus = (prevenus: Prevenus) => showToast({ tone: 'success', detail: bilanEnvois(prevenus) })
 
 function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Prelevement, aPrevenir: number) {
   if (acte === 'annuler') {
@@ -94,7 +102,7 @@ function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Preleveme
       cancelLabel: 'Pas maintenant',
       confirmLabel: 'Envoyer les e-mails',
       children: avantEnvoi(
-        `${formatCount(aPrevenir, 'adhérent reçoit', 'adhérents reçoivent')} un e-mail avec le montant, la date, le mandat et l’identifiant de la coopérative.`,
+        `${formatCount(aPrevenir, 'adhérent reçoit', 'adhérents reçoivent')} un e-mail avec le montant, la date, le mandat et l’identifiant de la coopérative. Ils partent dans 30\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» les reprend.`,
       ),
     }
   }
