@@ -71,6 +71,7 @@ import { creancesRoutes } from './tresorerie/creances.ts'
 import { echeanciersRoutes } from './tresorerie/echeanciers.ts'
 import { exportsRoutes } from './tresorerie/exports.ts'
 import { lotsCotisationsRoutes } from './tresorerie/lots-cotisations.ts'
+import { moisComptablesRoutes } from './tresorerie/mois-comptables.ts'
 import { prelevementsRoutes } from './tresorerie/prelevements.ts'
 import { reglementsRoutes } from './tresorerie/reglements.ts'
 import { relancesRoutes } from './tresorerie/relances.ts'
@@ -141,6 +142,7 @@ const GROUPS = [
   prelevementsRoutes,
   remisesRoutes,
   exportsRoutes,
+  moisComptablesRoutes,
   fournisseursRoutes,
   formulairesRoutes,
   importsRoutes,

@@ -113,6 +113,9 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/cotisations/:id/irrecouvrable',
     'POST /admin/cotisations/:id/litige',
     'POST /admin/campagnes/:id/cotisations',
+    'GET /admin/mois-comptables',
+    'GET /admin/mois-comptables/preparation',
+    'POST /admin/mois-comptables',
     'GET /admin/exports/ecritures/apercu',
     'POST /admin/exports/ecritures',
     'POST /admin/exports/cotisations',
@@ -233,6 +236,7 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/entreprises/:id/formulaires/declaration',
   ],
   reglages: [
+    'POST /admin/mois-comptables/rouvrir',
     'POST /admin/courriels/apercu',
     'POST /admin/parametres/essais/smtp',
     'POST /admin/parametres/essais/registre',

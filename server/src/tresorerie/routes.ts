@@ -9,6 +9,7 @@ import { serveTableauDeBord } from './cotisations/tableau.http.ts'
 import { serveCreances } from './creances/creances.http.ts'
 import { serveEcheanciers } from './echeanciers/echeanciers.http.ts'
 import { serveExports } from './exports/exports.http.ts'
+import { serveMoisComptables } from './exports/mois-comptables.http.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
@@ -28,4 +29,5 @@ export function mountTresorerie(app: FastifyInstance, dependencies: Dependencies
   serveBanque(app, dependencies)
   serveRemises(app, dependencies)
   serveExports(app, dependencies)
+  serveMoisComptables(app, dependencies)
 }

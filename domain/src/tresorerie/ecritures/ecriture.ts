@@ -14,11 +14,13 @@ export type LigneEcriture = {
 export type Ecriture = {
   journal: string
   journal_libelle: string
-  /** The same at each export of the same facts: it is built from the document, never from a rank in the file. */
+  /** Its place in its journal once its month is closed; until then a name built from the fact, never a rank. */
   numero: string
   jour: Jour
   piece: string
   piece_jour: Jour
+  /** When its month was closed; null until then: the accountant reads it as a draft. */
+  validee_le: Jour | null
   libelle: string
   lignes: LigneEcriture[]
 }

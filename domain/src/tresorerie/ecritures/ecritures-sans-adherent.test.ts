@@ -10,6 +10,7 @@ const achat = {
   type: 'facture',
   numero: 'F-2026-77',
   jour: '2026-05-01',
+  date_facture: '2026-04-12',
   fournisseur: { code: 'F00007', raison_sociale: 'Agroplast' },
   total_tva: 2_000,
   total_ttc: 12_000,
@@ -80,6 +81,8 @@ describe('Les écritures sans adhérent', () => {
       journal: 'HA',
       numero: 'HA-0123456789ab',
       piece: 'F-2026-77',
+      jour: '2026-05-01',
+      piece_jour: '2026-04-12',
       libelle: 'Facture F-2026-77 Agroplast',
       lignes: [{ auxiliaire: { numero: 'F00007', libelle: 'Agroplast' } }, { auxiliaire: null }, { auxiliaire: null }],
     })

@@ -214,8 +214,8 @@ describe('Le format FEC', () => {
     expect(COLONNES_FEC).toHaveLength(18)
     expect(ENTETE_FEC).toBe(`${COLONNES_FEC.join('\t')}\r\n`)
     expect(lignes).toEqual([
-      'BQ\tBanque\tRG-0123456789ab\t20261207\t411000\tAdhérents\tA00012\tGAEC des Tilleuls\tRG-0123456789ab\t20261207\tRèglement GAEC des Tilleuls\t0,00\t60,00\t\t\t20261207\t\t',
-      'BQ\tBanque\tRG-0123456789ab\t20261207\t512000\tBanque\t\t\tRG-0123456789ab\t20261207\tRèglement GAEC des Tilleuls\t60,00\t0,00\t\t\t20261207\t\t',
+      'BQ\tBanque\tRG-0123456789ab\t20261207\t411000\tAdhérents\tA00012\tGAEC des Tilleuls\tRG-0123456789ab\t20261207\tRèglement GAEC des Tilleuls\t0,00\t60,00\t\t\t\t\t',
+      'BQ\tBanque\tRG-0123456789ab\t20261207\t512000\tBanque\t\t\tRG-0123456789ab\t20261207\tRèglement GAEC des Tilleuls\t60,00\t0,00\t\t\t\t\t',
       '',
     ])
   })

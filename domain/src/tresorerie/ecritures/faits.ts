@@ -32,7 +32,9 @@ type Achat = {
   id: string
   type: 'facture' | 'avoir'
   numero: string
+  /** The day of the invoice, unless its month was closed when it was approved. */
   jour: Jour
+  date_facture: Jour
   fournisseur: { code: string; raison_sociale: string }
   total_tva: number
   total_ttc: number

@@ -50,7 +50,7 @@ export function toFec({ lignes, ...ecriture }: Ecriture, lettrage?: Lettrage): s
         formatMontantFec(credit),
         (auxiliaire && lettrage?.lettre) || '',
         auxiliaire && lettrage ? compact(lettrage.jour) : '',
-        jour,
+        ecriture.validee_le === null ? '' : compact(ecriture.validee_le),
         '',
         '',
       ]

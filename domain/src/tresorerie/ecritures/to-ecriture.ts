@@ -25,7 +25,8 @@ export function toEcriture(fait: Fait, comptes: Comptes): Ecriture | undefined {
     ...journalOf(fait, comptes),
     ...pieceOf(fait),
     jour: fait.jour,
-    piece_jour: fait.jour,
+    piece_jour: fait.nature === 'achat' ? fait.date_facture : fait.jour,
+    validee_le: null,
     lignes: [tiers, ...lignes].filter(({ debit, credit }) => debit !== 0 || credit !== 0),
   }
 }

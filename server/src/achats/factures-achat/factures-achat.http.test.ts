@@ -10,7 +10,7 @@ import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { listFaits } from '../../tresorerie/exports/faits.repository.ts'
+import { openFaits } from '../../tresorerie/exports/faits.repository.ts'
 
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
@@ -76,7 +76,7 @@ describe('La facturation d’une revente', () => {
 
     const jour = jourOf(api.now())
     const faits = []
-    for await (const lot of listFaits(api.db, { du: jour, au: jour })) faits.push(...lot)
+    for (const lots of openFaits(api.db, { du: jour, au: jour })) for await (const lot of lots) faits.push(...lot)
     const fait = faits.find((un) => 'numero' in un && un.numero === factures[0].numero)
     expect(fait?.nature).toBe('vente')
     const lignes = fait && toEcriture(fait, COMPTABILITE_PAR_DEFAUT)?.lignes

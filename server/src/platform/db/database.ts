@@ -1,5 +1,6 @@
 import { Kysely, type LogConfig, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { refusOfTrigger } from './closed-month.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -65,8 +66,12 @@ export function connectionsOf(db: Database) {
 }
 
 /** Runs in the caller’s transaction when there is one, else in a new one. */
-export function inTransaction<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? run(db) : db.transaction().execute((tx: Transaction<DB>) => run(tx))
+export async function inTransaction<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await (db.isTransaction ? run(db) : db.transaction().execute((tx: Transaction<DB>) => run(tx)))
+  } catch (error) {
+    throw refusOfTrigger(error) ?? error
+  }
 }
 
 /**

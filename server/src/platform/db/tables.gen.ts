@@ -702,6 +702,18 @@ export interface EcheanciersCourants {
   echeancier_id: string | null;
 }
 
+export interface EcrituresCloses {
+  annee: number;
+  ecriture: Document;
+  fait: string;
+  fait_id: string;
+  jour: string;
+  journal: string;
+  mois: string;
+  ordre: number;
+  rang: number;
+}
+
 export interface EcrituresFigees {
   fait: string;
   fait_id: string;
@@ -818,6 +830,7 @@ export interface Factures {
 export interface FacturesFournisseur {
   commande_fournisseur_id: string | null;
   created_at: Generated<Instant>;
+  date_ecriture: string | null;
   date_facture: string | null;
   decidee_le: Instant | null;
   decidee_par: string | null;
@@ -1217,6 +1230,17 @@ export interface Migrations {
   appliquee_le: Generated<Instant>;
   empreinte: string;
   nom: string;
+}
+
+export interface MoisComptables {
+  clos_le: Instant;
+  clos_par: string | null;
+  debit: number;
+  ecritures: number;
+  exporte_le: Instant | null;
+  exporte_par: string | null;
+  lignes: number;
+  mois: string;
 }
 
 export interface MouvementsBancaires {
@@ -1644,6 +1668,7 @@ export interface DB {
   echeances_echeancier: EcheancesEcheancier;
   echeanciers: Echeanciers;
   echeanciers_courants: EcheanciersCourants;
+  ecritures_closes: EcrituresCloses;
   ecritures_figees: EcrituresFigees;
   encours_campagne: EncoursCampagne;
   entreprises: Entreprises;
@@ -1674,6 +1699,7 @@ export interface DB {
   marques: Marques;
   materiels: Materiels;
   migrations: Migrations;
+  mois_comptables: MoisComptables;
   mouvements_bancaires: MouvementsBancaires;
   mouvements_campagne: MouvementsCampagne;
   mouvements_compte: MouvementsCompte;

@@ -145,6 +145,7 @@ const TABLES_ENTREPRISE = [
   'declarations',
   'imports',
   'lots_cotisations',
+  'mois_comptables',
   'materiels',
   'prelevements',
   'propositions',

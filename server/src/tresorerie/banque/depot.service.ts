@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FichierRecu } from '@sillon/contract/route'
 import type { Depot } from '@sillon/contract/tresorerie/banque'
 import { formatJour, isJour, type Jour, jourOf } from '@sillon/domain/jour'
+import { RuleViolation } from '@sillon/domain/rule-violation'
 import { isCompte, refusSoldes } from '@sillon/domain/tresorerie/banque/controle-soldes'
 import { cleMouvement, rankMouvements } from '@sillon/domain/tresorerie/banque/rangs'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
@@ -37,10 +38,16 @@ export async function depositReleve(
       return 'releve' in lu ? keep(inside, secretKey, { nom: fichier.nom, compte_id: compte.id, lu: lu.releve }) : lu
     })
   } catch (error) {
-    if (error instanceof ReleveIllisible) return { issue: 'refuse', phrase: error.message, soldes: null }
+    if (error instanceof ReleveIllisible || isMoisClos(error)) {
+      return { issue: 'refuse', phrase: error.message, soldes: null }
+    }
     throw error
   }
 }
+
+/** A movement of a month that was closed: the statement is refused whole. */
+const isMoisClos = (error: unknown): error is RuleViolation =>
+  error instanceof RuleViolation && error.code === 'mois.clos'
 
 /** The accounts already read, and that of the payment settings. */
 async function openComptes(tx: Database): Promise<Compte[]> {

@@ -19,6 +19,7 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
+import { requireMoisOuvert } from '../exports/mois-comptables.service.ts'
 import { findDerniereEmission } from './appels.repository.ts'
 import type { CampagneLue } from './campagnes.repository.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
@@ -100,6 +101,7 @@ export async function datesOf(
     echeance: requireJour('echeance', echeance),
   }
   checkDatesAppel(dates, { today, derniere_emission: await findDerniereEmission(db) })
+  await requireMoisOuvert(db, dates.date_emission, 'date_emission')
   return dates
 }
 

@@ -3,16 +3,17 @@ import type { EcrituresApercu } from '@sillon/contract/tresorerie/exports'
 import { isJour, type Jour } from '@sillon/domain/jour'
 import { COMPTABILITE_PAR_DEFAUT, type ParametresComptabilite } from '@sillon/domain/organisme/parametres/comptabilite'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import type { Ecriture } from '@sillon/domain/tresorerie/ecritures/ecriture'
 import { ENTETE_FEC, nomFec, toFec } from '@sillon/domain/tresorerie/ecritures/fec'
 import { letterEcritures } from '@sillon/domain/tresorerie/ecritures/lettrage'
 import { toEcriture } from '@sillon/domain/tresorerie/ecritures/to-ecriture'
 import { readDerniere } from '../../organisme/journal/historique.service.ts'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { countAchatsSansTtc, countAIdentifier, listFaits, listLiens, listPlans } from './faits.repository.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { type EcritureNommee, listCloses, markExportes } from './closes.repository.ts'
+import { countAchatsSansTtc, countAIdentifier, listLiens, listPlans, openFaits } from './faits.repository.ts'
 
 type Periode = { du: Jour; au: Jour }
 
@@ -44,7 +45,10 @@ export async function exportEcritures(context: RequestContext, periode: Periode)
   const { siret } = await readOrganisme(db)
   if (!siret) throw new RuleViolation('export.sans-siret', SANS_SIRET)
   const { ecritures, lignes, debit } = await sumEcritures(db, periode)
-  await recordExport(context, { objet: 'ecritures', ...periode, format: 'fec', ecritures, lignes, montant: debit })
+  await act(context, async (inside, tx) => {
+    await markExportes(tx, periode, { le: context.now, par: context.session.id })
+    await recordExport(inside, { objet: 'ecritures', ...periode, format: 'fec', ecritures, lignes, montant: debit })
+  })
   return {
     nom: nomFec(compact(siret), periode.au),
     type: 'text/plain; charset=utf-8',
@@ -55,63 +59,77 @@ export async function exportEcritures(context: RequestContext, periode: Periode)
 async function* write(db: Database, periode: Periode): AsyncGenerator<string> {
   yield ENTETE_FEC
   const lettrages = await readLettrages(db, periode.au)
-  for await (const lot of listEcritures(db, periode)) {
-    yield lot.map(({ cle, ecriture }) => toFec(ecriture, lettrages.get(cle))).join('')
+  let texte = ''
+  for await (const one of listEcritures(db, periode)) {
+    texte += toFec(one.ecriture, lettrages.get(cleOf(one)))
+    if (texte.length > MORCEAU) {
+      yield texte
+      texte = ''
+    }
   }
+  yield texte
 }
 
+/** Characters that are sent at a time. */
+const MORCEAU = 65_536
+
 const PREMIER_JOUR = '0001-01-01'
+
+const cleOf = ({ fait, fait_id }: EcritureNommee) => `${fait}:${fait_id}`
 
 /** The letters on the last day of the period: what settles later is not known yet. */
 async function readLettrages(db: Database, au: Jour) {
   const comptes = []
-  for await (const lot of listEcritures(db, { du: PREMIER_JOUR, au })) {
-    for (const { cle, ecriture } of lot) {
-      const [ligne] = ecriture.lignes.filter(({ auxiliaire }) => auxiliaire !== null)
-      if (!ligne?.auxiliaire) continue
-      const { auxiliaire, debit, credit } = ligne
-      comptes.push({ cle, tiers: auxiliaire.numero, montant: debit - credit, jour: ecriture.jour })
-    }
+  for await (const one of listEcritures(db, { du: PREMIER_JOUR, au })) {
+    const { lignes, jour } = one.ecriture
+    const [ligne] = lignes.filter(({ auxiliaire }) => auxiliaire !== null)
+    if (!ligne?.auxiliaire) continue
+    const { auxiliaire, debit, credit } = ligne
+    comptes.push({ cle: cleOf(one), tiers: auxiliaire.numero, montant: debit - credit, jour })
   }
   return letterEcritures(comptes, await listLiens(db, au))
 }
 
-type EcritureNommee = { cle: string; ecriture: Ecriture }
-
-async function* listEcritures(db: Database, periode: Periode): AsyncGenerator<EcritureNommee[]> {
+/** The entries of the period, day by day; those of closed months as their closing froze them. */
+export async function* listEcritures(db: Database, periode: Periode): AsyncGenerator<EcritureNommee> {
   const comptesOf = await openPlans(db)
-  for await (const faits of listFaits(db, periode)) {
-    yield faits.flatMap((one) => {
+  const ouvertes = openFaits(db, periode).map((lots) => toEcritures(lots, comptesOf))
+  yield* inOrder([listCloses(db, periode), ...ouvertes], ({ ecriture }) => ecriture.jour)
+}
+
+type Comptes = (plan_id: number | null) => ParametresComptabilite
+
+async function* toEcritures(lots: ReturnType<typeof openFaits>[number], comptesOf: Comptes) {
+  for await (const faits of lots) {
+    yield faits.flatMap((one): EcritureNommee[] => {
       const ecriture = toEcriture(one, comptesOf(one.plan_id))
-      return ecriture ? { cle: `${one.fait}:${one.cle}`, ecriture } : []
+      return ecriture ? [{ fait: one.fait, fait_id: one.cle, ecriture }] : []
     })
   }
 }
 
 /** The charts of accounts of the settings, version by version. */
-async function openPlans(db: Database) {
+async function openPlans(db: Database): Promise<Comptes> {
   const plans = new Map((await listPlans(db)).map(({ id, valeur }) => [id, valeur as Partial<ParametresComptabilite>]))
-  return (plan_id: number | null): ParametresComptabilite => ({
+  return (plan_id) => ({
     ...COMPTABILITE_PAR_DEFAUT,
     ...(plan_id === null ? {} : plans.get(plan_id)),
   })
 }
 
-async function sumEcritures(db: Database, periode: Periode) {
+export async function sumEcritures(db: Database, periode: Periode) {
   const journaux = new Map<string, EcrituresApercu['journaux'][number]>()
   let lignes = 0
-  for await (const lot of listEcritures(db, periode)) {
-    for (const { ecriture } of lot) {
-      const { journal, journal_libelle: libelle } = ecriture
-      const known = journaux.get(journal) ?? { journal, libelle, ecritures: 0, debit: 0, credit: 0 }
-      known.ecritures += 1
-      for (const { debit, credit } of ecriture.lignes) {
-        known.debit += debit
-        known.credit += credit
-      }
-      lignes += ecriture.lignes.length
-      journaux.set(journal, known)
+  for await (const { ecriture } of listEcritures(db, periode)) {
+    const { journal, journal_libelle: libelle } = ecriture
+    const known = journaux.get(journal) ?? { journal, libelle, ecritures: 0, debit: 0, credit: 0 }
+    known.ecritures += 1
+    for (const { debit, credit } of ecriture.lignes) {
+      known.debit += debit
+      known.credit += credit
     }
+    lignes += ecriture.lignes.length
+    journaux.set(journal, known)
   }
   const totaux = [...journaux.values()].toSorted((a, b) => a.journal.localeCompare(b.journal))
   const sum = (cle: 'ecritures' | 'debit' | 'credit') => totaux.reduce((total, journal) => total + journal[cle], 0)

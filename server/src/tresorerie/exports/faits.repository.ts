@@ -64,24 +64,27 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
     from mouvements_bancaires m join ecritures_figees g on g.fait = 'mouvement' and g.fait_id = m.id
     where m.classement <> 'remise_cheques' and m.date_operation between ${du} and ${au}`,
   ({ du, au }) => sql`
-    select 'achat' as nature, f.id, f.type, f.numero, f.date_facture as jour,
+    select 'achat' as nature, f.id, f.type, f.numero, f.date_ecriture as jour, f.date_facture,
       json_build_object('code', coalesce(s.code, f.identifiant_vendeur, ''), 'raison_sociale', g.raison_sociale)
         as fournisseur,
       coalesce(f.total_tva, 0) as total_tva, f.total_ttc, g.plan_id, g.fait, f.id as cle
     from factures_fournisseur f join ecritures_figees g on g.fait = 'achat' and g.fait_id = f.id
     left join fournisseurs s on s.id = f.fournisseur_id
-    where f.total_ttc is not null and f.date_facture between ${du} and ${au}`,
+    where f.total_ttc is not null and f.date_ecriture between ${du} and ${au}`,
 ]
 
 /** A fact with the version of the chart of accounts of its day; null for the default chart. `fait` and `cle` name it. */
 type FaitFige = Fait & Curseur & { plan_id: number | null; fait: string }
 
-/** Yields every dated fact that moved money in the period, a thousand at a time. */
-export async function* listFaits(db: Database, periode: Periode): AsyncGenerator<FaitFige[]> {
-  for (const source of SOURCES) {
-    yield* inKeyset<FaitFige>(db, source(periode))
-  }
-}
+/** The dated facts that moved money in the period and are in no closed month, kind by kind, each sorted by day. */
+export const openFaits = (db: Database, periode: Periode): AsyncGenerator<FaitFige[]>[] =>
+  SOURCES.map((source) =>
+    inKeyset<FaitFige>(
+      db,
+      sql`select f.* from (${source(periode)}) f
+        where not exists (select from ecritures_closes c where c.fait = f.fait and c.fait_id = f.cle)`,
+    ),
+  )
 
 /** Approved invoices of suppliers that were typed before their VAT was known: they make no entry. */
 export async function countAchatsSansTtc(db: Database, { du, au }: Periode): Promise<number> {
@@ -90,8 +93,8 @@ export async function countAchatsSansTtc(db: Database, { du, au }: Periode): Pro
     .select(({ fn }) => fn.countAll<number>().as('nombre'))
     .where('statut', '=', 'approuvee')
     .where('total_ttc', 'is', null)
-    .where('date_facture', '>=', du)
-    .where('date_facture', '<=', au)
+    .where('date_ecriture', '>=', du)
+    .where('date_ecriture', '<=', au)
     .executeTakeFirstOrThrow()
   return nombre
 }

@@ -4,7 +4,7 @@ import { aCotisation } from '../../testing/a-cotisation.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { mouvementsOf } from '../../testing/mouvements.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { listFaits } from './faits.repository.ts'
+import { openFaits } from './faits.repository.ts'
 
 const app = await startTestApp()
 const { db } = app
@@ -39,8 +39,10 @@ test('un règlement qui revient plus tard laisse tel quel ce qui a été passé 
 /** Amounts of the loss entries on the day of the decision. */
 async function listPertes() {
   const pertes: number[] = []
-  for await (const faits of listFaits(db, { du: hier, au: hier })) {
-    for (const fait of faits) if (fait.nature === 'irrecouvrable') pertes.push(fait.montant)
+  for (const lots of openFaits(db, { du: hier, au: hier })) {
+    for await (const faits of lots) {
+      for (const fait of faits) if (fait.nature === 'irrecouvrable') pertes.push(fait.montant)
+    }
   }
   return pertes
 }

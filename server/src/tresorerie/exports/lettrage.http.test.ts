@@ -77,8 +77,8 @@ test('un règlement rejeté se lettre avec son rejet, et l’appel avec le suiva
   expect(lettres).toEqual([
     ['60,00', '0,00', 'B'],
     ['0,00', '60,00', 'A'],
-    ['0,00', '60,00', 'B'],
     ['60,00', '0,00', 'A'],
+    ['0,00', '60,00', 'B'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Retours } from '@sillon/contract/tresorerie/prelevements'
-import { isJour, type Jour, jourOf } from '@sillon/domain/jour'
+import { addJours, isJour, type Jour, jourOf } from '@sillon/domain/jour'
 import { formatMotifRejet, suspendsMandat } from '@sillon/domain/tresorerie/prelevements/motifs-rejet'
 import { etatRetour } from '@sillon/domain/tresorerie/prelevements/retour'
 import { premierRetour } from '@sillon/domain/tresorerie/reglements/reglement-statut'
@@ -8,6 +8,7 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Retour } from '../../platform/sepa/pain002.ts'
+import { readClosJusquAu } from '../exports/mois-comptables.service.ts'
 import { rejectReglement } from '../reglements/reglements.service.ts'
 import { readRetours } from './lecture-retours.service.ts'
 import { lockLigne, updateLigne } from './lignes.repository.ts'
@@ -49,8 +50,14 @@ export async function rejeterPrelevee(
   if ((await lockLigne(context.db, id))?.statut !== 'exportee') return false
   const ligne = await findRetournee(context.db, id)
   if (!ligne) return false
-  await reject(context, ligne, { code, date })
+  await reject(context, ligne, { code, date: await openDay(context.db, date) })
   return true
+}
+
+/** Nobody chose the day of a return: it is written on the first open day when its month was closed. */
+async function openDay(db: Database, date: Jour): Promise<Jour> {
+  const clos = await readClosJusquAu(db)
+  return clos !== null && date <= clos ? addJours(clos, 1) : date
 }
 
 type Rejetee = Pick<LigneRetournee, 'id' | 'reglement_id' | 'mandat_id'>
@@ -63,6 +70,8 @@ async function reject(context: RequestContext, ligne: Rejetee, { code, date }: {
   }
   if (suspendsMandat(code)) await suspendMandat(context, ligne.mandat_id, code)
 }
+
+const PREMIER_JOUR = '0001-01-01'
 
 type Reconnu = {
   end_to_end_id: string
@@ -84,12 +93,14 @@ async function matchRetours(db: Database, retours: readonly Retour[], today: Jou
   )
   const byReference = new Map(lignes.map((ligne) => [ligne.end_to_end_id, ligne]))
   const reconnus = new Map<string, Reconnu>()
+  const ouvert = await openDay(db, PREMIER_JOUR)
   const add = (end_to_end_id: string, ligne: LigneRetournee | undefined, { code, date }: Retour) => {
     if (reconnus.has(end_to_end_id)) return
     const etat = ligne?.retire ? 'deja_rejetee' : etatRetour(ligne?.statut)
     const jour = date && isJour(date) && date <= today ? date : today
     const premier = ligne?.date_reglement && ligne.saisi_le ? premierRetour(ligne.date_reglement, ligne.saisi_le) : jour
-    reconnus.set(end_to_end_id, { end_to_end_id, code, date: jour < premier ? premier : jour, etat, ligne })
+    const plus_tot = premier < ouvert ? ouvert : premier
+    reconnus.set(end_to_end_id, { end_to_end_id, code, date: jour < plus_tot ? plus_tot : jour, etat, ligne })
   }
   for (const retour of retours) {
     if (retour.portee === 'operation') {

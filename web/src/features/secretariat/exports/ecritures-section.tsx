@@ -32,7 +32,7 @@ export function EcrituresSection() {
   return (
     <Section
       intro={
-        'Les appels, factures, avoirs, règlements et rejets d’une période, les factures approuvées des fournisseurs et les mouvements de banque classés, en un fichier que votre comptable importe. Ce n’est pas le FEC légal de la coopérative\u00a0: le portail ne tient pas sa comptabilité.'
+        'Les appels, factures, avoirs, règlements et rejets d’une période, les factures approuvées des fournisseurs et les mouvements de banque classés, en un fichier que votre comptable importe. Les écritures d’un mois ouvert sont provisoires\u00a0: sans date de validation, elles n’ont leur numéro qu’à la clôture. Ce n’est pas le FEC légal de la coopérative\u00a0: le portail ne tient pas sa comptabilité.'
       }
       title="Export des écritures (format FEC)"
     >
