@@ -46,13 +46,8 @@ async function knowSession(page: PageMetadata) {
   }
 }
 
-/**
- * After the sign-in, the home page offers to go back to this page, or says to a member that it is for the office. The
- * home page itself need not be remembered.
- */
+/** After the sign-in, the home page offers to go back to this page. The home page itself need not be remembered. */
 function rememberRefusedPage(page: PageMetadata, { href }: ParsedLocation, titre: string) {
-  const session = getSession()
-  if (session.state === 'authenticated' && (session.utilisateur.is_admin || page.acces !== 'admin')) return
-  if (page.nom === 'home') return
+  if (getSession().state !== 'anonymous' || page.nom === 'home') return
   rememberAskedPage('connexion', { href, titre })
 }

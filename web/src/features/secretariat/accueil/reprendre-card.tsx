@@ -29,13 +29,25 @@ async function findLeft(): Promise<Left | undefined> {
   return { ...laissee, le, cles: ofPage.map(({ cle }) => cle) }
 }
 
+const isBureau = (href: string) => href.startsWith('/admin/')
+
+/** The address that the document was opened at, once: the router has sent a member home from it since. */
+function openedAt(): string {
+  const [entree] = performance.getEntriesByType('navigation')
+  return entree ? new URL(entree.name).pathname : ''
+}
+
 const isPapier = (href: string) => /[?&]saisie=papier\b/.test(href)
+
+/** Home is drawn again and again in one document, which was opened at one address. */
+let toldOnce = false
 
 /** Offers to go back to the page that the sign-in interrupted. */
 export function ReprendreCard() {
   const router = useRouter()
   const utilisateur = useUtilisateur()
   const [left, setLeft] = useState<Left>()
+  const [isTold, setTold] = useState(toldOnce)
 
   useEffect(() => {
     void findLeft().then((found) => {
@@ -46,15 +58,18 @@ export function ReprendreCard() {
     })
   }, [router, utilisateur?.is_admin])
 
-  if (!left) return null
-  const { href, titre, le, cles } = left
-  const isReserved = !utilisateur?.is_admin && href.startsWith('/admin/')
-
   async function forget() {
     forgetAskedPage('connexion')
+    const cles = left?.cles ?? []
     if (cles.length > 0) await loadDevice().then(({ ebauches }) => ebauches.remove(...cles))
     setLeft(await findLeft())
   }
+
+  if (!utilisateur?.is_admin && !isTold && isBureau(left?.href ?? openedAt())) {
+    return <ReserveeAuBureau onClose={() => void forget().then(() => setTold(true))} />
+  }
+  if (!left) return null
+  const { href, titre, le, cles } = left
 
   function resume() {
     forgetAskedPage('connexion')
@@ -62,7 +77,6 @@ export function ReprendreCard() {
     router.history.push(href)
   }
 
-  if (isReserved) return <ReserveeAuBureau onClose={() => void forget()} />
   return (
     <Card className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -89,7 +103,15 @@ export function ReprendreCard() {
 const ReserveeAuBureau = ({ onClose }: { onClose: () => void }) => (
   <Callout className="mb-6" title="Cette page est réservée au bureau de la coopérative" tone="wheat">
     <p>Si c’est le code d’un formulaire, remplissez-le et renvoyez-le&nbsp;: le bureau le saisit pour vous.</p>
-    <Button className="mt-2" onClick={onClose} size="sm" variant="secondary">
+    <Button
+      className="mt-2"
+      onClick={() => {
+        toldOnce = true
+        onClose()
+      }}
+      size="sm"
+      variant="secondary"
+    >
       Compris
     </Button>
   </Callout>
