@@ -4,10 +4,8 @@ import { forgetAskedPage, getAskedPage } from '../../../lib/asked-page.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { isDeviceUsed } from '../../../lib/offline/device-flag.ts'
 import { loadDevice } from '../../../lib/offline/kept.ts'
-import { useUtilisateur } from '../../../lib/session.ts'
 import { resumeTyped } from '../../../lib/typed-forms.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 
 /** A page to go back to. `cles` are the drafts of its forms, when a session ended before they were saved. */
@@ -29,47 +27,21 @@ async function findLeft(): Promise<Left | undefined> {
   return { ...laissee, le, cles: ofPage.map(({ cle }) => cle) }
 }
 
-const isBureau = (href: string) => href.startsWith('/admin/')
-
-/** The address that the document was opened at, once: the router has sent a member home from it since. */
-function openedAt(): string {
-  const [entree] = performance.getEntriesByType('navigation')
-  return entree ? new URL(entree.name).pathname : ''
-}
-
-const isPapier = (href: string) => /[?&]saisie=papier\b/.test(href)
-
-/** Home is drawn again and again in one document, which was opened at one address. */
-let toldOnce = false
-
 /** Offers to go back to the page that the sign-in interrupted. */
 export function ReprendreCard() {
   const router = useRouter()
-  const utilisateur = useUtilisateur()
   const [left, setLeft] = useState<Left>()
-  const [isTold, setTold] = useState(toldOnce)
 
-  useEffect(() => {
-    void findLeft().then((found) => {
-      // Who reads the code of a paper wants to type it: there is nothing to ask.
-      if (!found || !utilisateur?.is_admin || found.le || !isPapier(found.href)) return setLeft(found)
-      forgetAskedPage('connexion')
-      router.history.replace(found.href)
-    })
-  }, [router, utilisateur?.is_admin])
+  useEffect(() => void findLeft().then(setLeft), [])
+
+  if (!left) return null
+  const { href, titre, le, cles } = left
 
   async function forget() {
     forgetAskedPage('connexion')
-    const cles = left?.cles ?? []
     if (cles.length > 0) await loadDevice().then(({ ebauches }) => ebauches.remove(...cles))
     setLeft(await findLeft())
   }
-
-  if (!utilisateur?.is_admin && !isTold && isBureau(left?.href ?? openedAt())) {
-    return <ReserveeAuBureau onClose={() => void forget().then(() => setTold(true))} />
-  }
-  if (!left) return null
-  const { href, titre, le, cles } = left
 
   function resume() {
     forgetAskedPage('connexion')
@@ -98,21 +70,3 @@ export function ReprendreCard() {
     </Card>
   )
 }
-
-/** A member read the code of a form that is typed at the office, or opened another of its pages. */
-const ReserveeAuBureau = ({ onClose }: { onClose: () => void }) => (
-  <Callout className="mb-6" title="Cette page est réservée au bureau de la coopérative" tone="wheat">
-    <p>Si c’est le code d’un formulaire, remplissez-le et renvoyez-le&nbsp;: le bureau le saisit pour vous.</p>
-    <Button
-      className="mt-2"
-      onClick={() => {
-        toldOnce = true
-        onClose()
-      }}
-      size="sm"
-      variant="secondary"
-    >
-      Compris
-    </Button>
-  </Callout>
-)
