@@ -19,15 +19,7 @@ export function CommentPayer({ creance }: { creance: PieceAPayer }) {
   const { virement, cheque, prelevement } = paiement
   return (
     <Section level={3} title="Comment payer">
-      {prelevement && echelonnee && (
-        <Callout title="Prélèvement à chaque échéance" tone="sky">
-          Chaque échéance de votre échéancier est prélevée sur le compte {prelevement.iban_masque}, mandat{' '}
-          {prelevement.rum}. Vous n’avez rien à faire.
-        </Callout>
-      )}
-      {!prelevement && echelonnee && (
-        <p className="mb-4 text-ink">Payez chaque échéance de votre échéancier, de son montant, à son jour.</p>
-      )}
+      {echelonnee && <p className="mb-4">{prelevement ? 'Prélevée' : 'À payer'} à chaque échéance, à son jour.</p>}
       {prelevement && !echelonnee && (
         <Callout title={`Prélèvement le ${formatDate(prelevement.date)}`} tone="sky">
           {formatMontant(reste)} sur le compte {prelevement.iban_masque}, mandat {prelevement.rum}. Vous n’avez rien à
@@ -40,7 +32,7 @@ export function CommentPayer({ creance }: { creance: PieceAPayer }) {
           <div>
             <p className="font-semibold">Par chèque</p>
             <p className="text-ink-2">
-              {echelonnee ? 'Du montant de l’échéance' : `De ${formatMontant(reste)}`}, à l’ordre de {cheque.ordre}
+              {echelonnee ? 'À' : `De ${formatMontant(reste)}, à`} l’ordre de {cheque.ordre}
               {numero && `, avec le numéro ${numero} au dos`}.{cheque.adresse && ` À envoyer\u00a0: ${cheque.adresse}.`}
             </p>
           </div>

@@ -3,20 +3,14 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { isEnRepos } from '@sillon/domain/tresorerie/creances/repos-annonce'
-import { lazy, Suspense } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { CotisationStatutPill } from '../cotisations/cotisation-statut-pill.tsx'
 import { CommentPayer } from './comment-payer.tsx'
 import { Explication } from './explication.tsx'
 import { phraseOf } from './phrase-cotisation.ts'
 import { PiecesCotisation } from './pieces-cotisation.tsx'
-
-const MesEcheanciers = lazy(() =>
-  import('../echeanciers/mes-echeanciers.tsx').then(({ MesEcheanciers }) => ({ default: MesEcheanciers })),
-)
 
 /** One fee, from its amount to its documents. */
 export function CotisationDetail({ cotisation }: { cotisation: CotisationAdherent }) {
@@ -49,11 +43,6 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
           ]}
         />
       </div>
-      {cotisation.echelonnee && (
-        <Suspense fallback={<SkeletonCard lines={4} />}>
-          <MesEcheanciers adhesion_id={cotisation.adhesion_id} creance_id={cotisation.id} />
-        </Suspense>
-      )}
       {reste > 0 && <CommentPayer creance={{ ...cotisation, nature: 'cotisation' }} />}
       <Section level={3} title="D’où vient ce montant">
         <Explication cotisation={cotisation} />

@@ -53,7 +53,5 @@ test('dite payée', () => {
 
 test('dans un échéancier, en retard ou prélevée', () => {
   const suite = { prelevement_le: '2026-12-08', repos_jusqu_au: null, echelonnee: true }
-  expect(phraseOf({ ...due, statut: 'en_retard' }, suite)).toBe(
-    'Reste 182,24\u00a0€, selon l’échéancier convenu avec la coopérative.',
-  )
+  expect(phraseOf({ ...due, statut: 'en_retard' }, suite)).toBe('Reste 182,24\u00a0€, selon votre échéancier.')
 })

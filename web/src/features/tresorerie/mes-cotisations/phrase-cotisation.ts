@@ -20,7 +20,7 @@ export function phraseOf(cotisation: Suivie, { prelevement_le, repos_jusqu_au, e
   if (reste === 0) return 'Rien à payer.'
   const recu = regle > 0 ? `${formatMontant(regle)} déjà reçus. ` : ''
   if (litige) return `${recu}Reste ${formatMontant(reste)}, en discussion avec la coopérative.`
-  if (echelonnee) return `${recu}Reste ${formatMontant(reste)}, selon l’échéancier convenu avec la coopérative.`
+  if (echelonnee) return `${recu}Reste ${formatMontant(reste)}, selon votre échéancier.`
   if (prelevement_le !== null)
     return `${recu}${formatMontant(reste)} seront prélevés le ${formatDate(prelevement_le)}\u00a0: vous n’avez rien à faire.`
   if (repos_jusqu_au !== null)
