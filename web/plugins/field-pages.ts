@@ -25,6 +25,8 @@ export const FIELD_PAGES: readonly string[] = [
 export const OFFICE_PARTS = [
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
   'features/achats/groupements-achats/acte-groupement-dialog.tsx',
+  'features/achats/groupements-achats/article-dialog.tsx',
+  'features/achats/groupements-achats/nouveau-groupement.tsx',
   'features/achats/groupements-achats/collage-dialog.tsx',
   'features/achats/groupements-achats/tarif-dialog.tsx',
   'features/achats/groupements-achats/reprise-dialog.tsx',
