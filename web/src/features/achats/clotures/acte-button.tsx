@@ -1,11 +1,11 @@
 import type { Cloture } from '@sillon/contract/achats/clotures'
-import { REPRISE } from '@sillon/domain/comptes/actes-en-attente/reprise'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
+import { REPRISE } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { useAttribuer, useProlonger } from './clotures.queries.ts'
 

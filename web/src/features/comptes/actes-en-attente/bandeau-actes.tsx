@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { actesEnAttenteQuery } from './actes-en-attente.queries.ts'
 import { LigneActe } from './ligne-acte.tsx'
+import { useEcoule } from './use-acte-attendu.ts'
 import { useAnnulation } from './use-annulation.ts'
 import { useRelecture } from './use-relecture.ts'
-import { useEcoule } from './use-reste.ts'
 
 /** Acts to be read are shown three at a time. */
 const A_LIRE_MAX = 3
