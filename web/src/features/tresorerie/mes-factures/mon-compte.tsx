@@ -2,22 +2,18 @@ import type { CompteAdherent } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { openDocument } from '../../pieces/documents/documents.queries.ts'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
 import { Mouvements } from '../compte/mouvements.tsx'
 import { Echeance, Solde } from '../compte/solde.tsx'
 import { mesMouvementsQuery, monCompteQuery } from '../creances/creances.queries.ts'
+import { MesEcheanciers } from '../echeanciers/mes-echeanciers.tsx'
 import { CommentPayer } from '../mes-cotisations/comment-payer.tsx'
-
-const MesEcheanciers = lazy(() =>
-  import('../echeanciers/mes-echeanciers.tsx').then(({ MesEcheanciers }) => ({ default: MesEcheanciers })),
-)
 
 /** The account of one company, as its people read it: what is due and how to pay it, then every movement. */
 export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
@@ -42,11 +38,7 @@ export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
           </p>
         )}
       </Card>
-      {creances.some(({ echelonnee }) => echelonnee) && (
-        <Suspense fallback={<SkeletonCard lines={4} />}>
-          <MesEcheanciers adhesion_id={adhesion_id} />
-        </Suspense>
-      )}
+      {creances.some(({ echelonnee }) => echelonnee) && <MesEcheanciers adhesion_id={adhesion_id} />}
       {creances.length > 0 && (
         <Section title="À payer">
           <ul className="grid gap-3">
