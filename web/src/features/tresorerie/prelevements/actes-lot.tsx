@@ -23,16 +23,8 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
   const exporter = useExporter(lot)
   const prenotifier = usePrenotifier(lot.id)
   const annuler = useAnnulerLot(lot)
-  const moi = useUtilisateur()
   const queryClient = useQueryClient()
-  const { data: parametres } = useQuery(parametresQuery)
-  const refus = refusExport({
-    deux_personnes: parametres?.paiement.deux_personnes ?? false,
-    prepare_par: lot.prepare_par,
-    acteur_id: moi?.id ?? '',
-    // The server knows how many they are, and says more when nobody else may export.
-    actifs: 2,
-  })
+  const refus = useRefusExport(lot)
   const close = { onSettled: () => setAsked(undefined) }
 
   if (lot.statut === 'annule') return 'Ce lot est annulé\u00a0: ses cotisations peuvent entrer dans un autre.'
@@ -84,6 +76,18 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
       />
     </div>
   )
+}
+
+function useRefusExport({ prepare_par }: Prelevement) {
+  const moi = useUtilisateur()
+  const { data: parametres } = useQuery(parametresQuery)
+  return refusExport({
+    deux_personnes: parametres?.paiement.deux_personnes ?? false,
+    prepare_par,
+    acteur_id: moi?.id ?? '',
+    // The server knows how many they are, and says more when nobody else may export.
+    actifs: 2,
+  })
 }
 
 function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Prelevement, aPrevenir: number) {
