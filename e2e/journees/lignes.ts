@@ -96,7 +96,7 @@ export const LIGNES = {
     avant: 'peu d’actes se reprennent',
     objectif: 'tout envoi attend 30 s, « Annuler » ; tout statut a son retour',
     manque:
-      'adhésions, commande au fournisseur, appels, avoir d’une cotisation et relances attendent et se reprennent (`annuler-un-envoi.spec.ts`)\u202f; pas encore tout envoi (0048)',
+      'tout envoi du bureau attend et se reprend (0048, `annuler-un-envoi.spec.ts`)\u202f; aucune journée ne le compte encore',
   },
   session: {
     qui: 'secretariat',

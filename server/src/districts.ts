@@ -10,6 +10,7 @@ import { mountComptes } from './comptes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { executantAdhesion } from './dossiers/adhesions/action-differee.service.ts'
 import { listDossiersJobs } from './dossiers/jobs.ts'
+import { executantReponse } from './dossiers/propositions-personne/depart-reponse.service.ts'
 import { mountDossiers } from './dossiers/routes.ts'
 import { listOrganismeJobs } from './organisme/jobs.ts'
 import type { MaintenanceWatch } from './organisme/parametres/maintenance.service.ts'
@@ -35,6 +36,7 @@ import { executantAppel } from './tresorerie/cotisations/depart-lot.service.ts'
 import { estimateMontant } from './tresorerie/cotisations/simulation.service.ts'
 import { listTresorerieJobs } from './tresorerie/jobs.ts'
 import { executantPrenotification } from './tresorerie/prelevements/depart-prenotification.service.ts'
+import { executantRecu } from './tresorerie/reglements/depart-recu.service.ts'
 import { executantRelances } from './tresorerie/relances/depart-relances.service.ts'
 import { mountTresorerie } from './tresorerie/routes.ts'
 
@@ -70,12 +72,14 @@ type JobsContext = {
 /** How each act that waited is done: the nouns that know them come after the one that keeps them. */
 const listExecutants = (context: JobsContext): Executant[] => [
   executantAdhesion(context),
+  executantReponse(context),
   executantEnvoiDocument(context),
   executantAppel(context),
   ...listExecutantsCotisation(context),
   executantAvoirs(context),
   executantRelances(context),
   executantPrenotification(context),
+  executantRecu(context),
   ...listAchatsExecutants(context),
   executantRenvoi(context),
 ]

@@ -1,11 +1,15 @@
 import { AcceptationProposition, Proposition } from '@sillon/domain/comptes/personnes/proposition'
 import { PropositionSaisie } from '@sillon/domain/comptes/personnes/proposition-saisie'
 import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { route } from '../route.ts'
 
 const liste = z.object({ resultats: z.array(Proposition) })
 const rien = z.strictObject({})
+
+/** How many attributes were accepted. */
+const Reponse = z.object({ acceptes: z.int() })
 
 export const propositionsPersonneRoutes = {
   deLEntreprise: route('GET /adhesions/:id/adherents/:adherent_id/propositions', {
@@ -48,10 +52,12 @@ export const propositionsPersonneRoutes = {
     droit: 'dossiers',
     summary: 'Accepter tout ou partie d’une proposition pour la personne\u202f; le reste est refusé.',
     body: AcceptationProposition,
+    response: orWaiting(Reponse),
   }),
   refuserPour: route('POST /admin/propositions/:id/refuser', {
     droit: 'dossiers',
     summary: 'Refuser une proposition pour la personne.',
     body: rien,
+    response: orWaiting(Reponse),
   }),
 }

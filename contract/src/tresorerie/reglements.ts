@@ -1,3 +1,4 @@
+import { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import { Jour } from '@sillon/domain/jour'
 import { MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { Reglement, ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
@@ -52,6 +53,9 @@ export const TotauxReglements = z.object({
 })
 export type TotauxReglements = z.infer<typeof TotauxReglements>
 
+/** `en_attente`: its receipt, while it may be taken back. */
+const ReglementSaisi = z.extend(Reglement, { en_attente: z.optional(ActeEnAttente) })
+
 export const reglementsRoutes = {
   list: route('GET /admin/reglements', {
     summary: 'Les règlements\u00a0: reçus, à rapprocher, annulés ou rejetés.',
@@ -67,7 +71,7 @@ export const reglementsRoutes = {
     droit: 'argent',
     summary: 'Enregistrer un règlement reçu, et l’affecter à ce qui est dû.',
     body: ReglementSaisie,
-    response: Reglement,
+    response: ReglementSaisi,
     creates: true,
   }),
   get: route('GET /admin/reglements/:id', {

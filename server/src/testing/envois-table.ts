@@ -25,6 +25,9 @@ export const ENVOIS = {
     'POST /admin/documents/:id/envoyer',
     'POST /admin/courriels/:id/renvoyer',
     'POST /admin/prelevements/:id/prenotifier',
+    'POST /admin/propositions/:id/accepter',
+    'POST /admin/propositions/:id/refuser',
+    'POST /admin/reglements',
   ],
   /** A sign-in link, a code or an invitation: somebody waits for it. */
   lien: [
@@ -117,13 +120,5 @@ export const ENVOIS = {
     'POST /bons-commande/:id/constats/:ligne_id/photo',
     'POST /bons-commande/:id/pdf',
     'POST /groupements-achats/:id/documents/:document_id/fichier',
-  ],
-  /** Sent at once, and should wait: see decision 0048. */
-  part_encore: [
-    'PATCH /admin/remises/lignes/:id',
-    'POST /admin/propositions/:id/accepter',
-    'POST /admin/propositions/:id/refuser',
-    'POST /admin/reglements',
-    'POST /admin/remises/lignes',
   ],
 } as const satisfies Record<string, readonly string[]>

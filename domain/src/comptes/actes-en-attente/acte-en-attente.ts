@@ -20,8 +20,10 @@ const ACTES_DIFFERES = [
   'avoirs_cotisations',
   'envoi_document',
   'prenotification',
+  'recu_reglement',
   'relance_cotisations',
   'renvoi_courriel',
+  'reponse_proposition',
 ] as const
 export type ActeDiffere = (typeof ACTES_DIFFERES)[number]
 
@@ -44,12 +46,15 @@ export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
   avoirs_cotisations: 'argent',
   envoi_document: 'envois',
   prenotification: 'argent',
+  recu_reglement: 'argent',
   relance_cotisations: 'argent',
   renvoi_courriel: 'envois',
+  reponse_proposition: 'dossiers',
 }
 
 /** The objects they are done on, spelt as in the journal. All that is done on a purchase waits in turn. */
 const OBJETS_DIFFERES = [
+  'adherent',
   'adhesion',
   'bon_commande',
   'campagne',
@@ -58,6 +63,7 @@ const OBJETS_DIFFERES = [
   'document',
   'groupement_achats',
   'prelevement',
+  'reglement',
 ] as const
 export type ObjetDiffere = (typeof OBJETS_DIFFERES)[number]
 

@@ -23,3 +23,7 @@ export function splitAcceptes(champs: readonly ChampPropose[], acceptes: readonl
   const isAccepte = ({ champ }: ChampPropose) => acceptes.includes(champ)
   return { acceptes: champs.filter(isAccepte), refuses: champs.filter((champ) => !isAccepte(champ)) }
 }
+
+/** Names the answer of the cooperative that is about to be given. */
+export const libelleReponse = (accepte: boolean, personne: string): string =>
+  `${accepte ? 'Correction' : 'Refus de la correction'} de la fiche de ${personne}`

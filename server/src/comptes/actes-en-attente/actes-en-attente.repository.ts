@@ -114,6 +114,17 @@ export async function endActe(db: Database, id: string, fin: Fin): Promise<boole
   return numUpdatedRows > 0n
 }
 
+/** Ends, as taken back, the act that waits on an object, if any. */
+export async function endActeOf(db: Database, { objet, objet_id }: Pick<Demande, 'objet' | 'objet_id'>) {
+  await db
+    .updateTable('actes_en_attente')
+    .set({ etat: 'annule', parametres: '{}', fini_le: HEURE })
+    .where('objet', '=', objet)
+    .where('objet_id', '=', objet_id)
+    .where('etat', '=', 'en_attente')
+    .execute()
+}
+
 /** Counts one more failed try, and says how many there were. */
 export const countEssai = (db: Database, id: string) =>
   db

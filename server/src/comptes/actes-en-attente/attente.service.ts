@@ -13,6 +13,7 @@ import {
   attempt,
   type Demande,
   endActe,
+  endActeOf,
   findActe,
   findAttendu,
   findNom,
@@ -103,6 +104,9 @@ export function cancelActe(context: RequestContext, id: string): Promise<ActeEnA
     return acte
   })
 }
+
+/** Drops without a word the act that waits on an object, which has no reason any more. */
+export const dropActe = (tx: Database, cible: Pick<Demande, 'objet' | 'objet_id'>) => endActeOf(tx, cible)
 
 /** Whoever takes an act back needs the right that it asks of its author. */
 async function requireDroit({ db, session: { role_bureau } }: RequestContext, id: string) {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { listDestinataires } from '../../comptes/destinataires/destinataires.service.ts'
 import { journalOf } from '../../testing/a-ferme.ts'
 import { aPersonnePartagee } from '../../testing/a-personne-partagee.ts'
-import { aPerson, aRole } from '../../testing/factories.ts'
+import { leaveAfterATakingBack } from '../../testing/actes-attendus.ts'
+import { anAccount, aPerson, aRole } from '../../testing/factories.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -146,12 +147,33 @@ describe('R68 : répondre', () => {
       const { proposee, id, elle, admin, mienne, bureau, mails, email } = await aProposition()
       const avant = await personneOf(id)
       const refus = qui === 'elle' ? elle.post(`${mienne}/refuser`, {}) : (await admin()).post(`${bureau}/refuser`, {})
-      expect((await refus).statusCode).toBe(204)
+      expect((await refus).statusCode).toBe(qui === 'elle' ? 204 : 200)
       expect(await personneOf(id)).toEqual(avant)
       expect(await statutOf(proposee.json().id)).toEqual(['refusee', []])
       expect([email, (await mails()).length]).toEqual([email, 1])
     }
   })
+
+  it.each([
+    ['accepter', NOM, 'Correction de la fiche de Maëlle LE GOFF', 'acceptee'],
+    ['refuser', {}, 'Refus de la correction de la fiche de Maëlle LE GOFF', 'refusee'],
+  ] as const)(
+    '%s, par la coopérative, attend, se reprend sans laisser de trace, puis se fait',
+    async (acte, corps, libelle, statut) => {
+      const { proposee, id, bureau, mails } = await aProposition()
+      const lent = await startTestApp({ beside: app, delaiActes: 30 })
+      const secretaire = await lent.as((await anAccount(db, { is_admin: true })).id)
+      const ask = () => secretaire.post(`${bureau}/${acte}`, corps)
+      const observe = async () => {
+        const { nom } = await personneOf(id)
+        const [reponse] = await statutOf(proposee.json().id)
+        return { nom, reponse, courriels: (await mails()).length }
+      }
+      expect(await leaveAfterATakingBack(lent, secretaire, { ask, observe, libelle })).toMatchObject({
+        reponse: statut,
+      })
+    },
+  )
 
   it('la coopérative accepte pour qui n’a pas de compte, et répond ainsi de son adresse', async () => {
     const { id, admin, bureau, mails, invitation, gestionnaire } = await aProposition(
@@ -159,7 +181,7 @@ describe('R68 : répondre', () => {
       { compte: null },
     )
     expect(await mails()).toEqual([])
-    expect((await (await admin()).post(`${bureau}/accepter`, { champs: ['email'] })).statusCode).toBe(204)
+    expect((await (await admin()).post(`${bureau}/accepter`, { champs: ['email'] })).json()).toEqual({ acceptes: 1 })
     expect(await personneOf(id)).toMatchObject({ email: 'juste@exemple.fr', email_saisi_par: null })
     expect((await mails()).map(({ objet }) => objet)).toEqual(['Vos informations ont changé'])
     expect((await gestionnaire.post(invitation, {})).statusCode).toBe(200)
@@ -176,7 +198,7 @@ describe('R68 : répondre', () => {
     const corps = acte === 'accepter' ? { champs: ['nom', 'email', 'telephone_mobile'] } : {}
     const reponse =
       qui === 'la personne' ? elle.post(`${mienne}/${acte}`, corps) : (await admin()).post(`${bureau}/${acte}`, corps)
-    expect((await reponse).statusCode).toBe(204)
+    expect((await reponse).statusCode).toBe(qui === 'la personne' ? 204 : 200)
     const recus = await reponsesA(entreprise_id)
     expect(recus).toMatchObject([{ modele: 'proposition_repondue', objet }])
     expect(recus[0]?.faits?.[0]?.valeur).toBe('Nom, Adresse e-mail, Téléphone mobile')
@@ -211,7 +233,7 @@ describe('R68 : répondre', () => {
       const [client, chemin] = qui === 'la personne' ? [elle, mienne] : [await admin(), bureau]
       expect((await client.post(`${chemin}/accepter`, { champs: [] })).statusCode).toBe(400)
       expect((await client.post(`${chemin}/accepter`, { champs: ['nom', 'certiphyto_numero'] })).statusCode).toBe(409)
-      expect((await client.post(`${chemin}/accepter`, NOM)).statusCode).toBe(204)
+      expect((await client.post(`${chemin}/accepter`, NOM)).statusCode).toBe(qui === 'la personne' ? 204 : 200)
       expect(await personneOf(id)).toMatchObject({ nom: 'Le Gall', prenom: 'Maëlle', email })
       expect(await statutOf(proposee.json().id)).toEqual(['acceptee', []])
       expect((await mails()).at(-1)?.faits).toEqual([{ terme: 'Corrigé', valeur: 'Nom' }])

@@ -2,6 +2,7 @@ import { propositionsPersonneRoutes } from '@sillon/contract/dossiers/propositio
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { answerLater } from './depart-reponse.service.ts'
 import { listEnAttente, pageEnAttente } from './propositions-personne.repository.ts'
 import { listPropositionsDe, proposePersonne } from './propositions-personne.service.ts'
 import { answerProposition } from './reponse.service.ts'
@@ -27,9 +28,8 @@ export function servePropositionsPersonne(app: FastifyInstance, dependencies: De
     list: ({ db, query }) => pageEnAttente(db, query),
 
     accepterPour: ({ params: { id }, body: { champs }, ...context }) =>
-      answerProposition(context, outbox, { id, choisis: champs, parLaCooperative: true }),
+      answerLater(context, dependencies, { id, choisis: champs }),
 
-    refuserPour: ({ params: { id }, body: _, ...context }) =>
-      answerProposition(context, outbox, { id, choisis: [], parLaCooperative: true }),
+    refuserPour: ({ params: { id }, body: _, ...context }) => answerLater(context, dependencies, { id, choisis: [] }),
   })
 }

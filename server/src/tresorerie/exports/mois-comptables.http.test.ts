@@ -8,8 +8,8 @@ import { aCampagne, aCotisation, aReglement } from '../../testing/a-cotisation.t
 import { aFactureFournisseur } from '../../testing/a-facture-fournisseur.ts'
 import { setPaiement } from '../../testing/a-mandat.ts'
 import { openDepots } from '../../testing/depots-banque.ts'
-import { toCamt } from '../../testing/fichiers-banque.ts'
 import { anAccount } from '../../testing/factories.ts'
+import { toCamt } from '../../testing/fichiers-banque.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()

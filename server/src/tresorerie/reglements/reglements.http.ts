@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { affecterReglement, changeReglement, rembourserReglement } from './actes.service.ts'
+import { recordThenReceipt } from './depart-recu.service.ts'
 import { listReglements, sumReglements } from './liste.repository.ts'
 import { reaffecterReglement } from './reaffectation.service.ts'
 import { annulerReglement, rejeterReglement } from './retrait.service.ts'
-import { getReglement, saisirReglement } from './saisie.service.ts'
+import { getReglement } from './saisie.service.ts'
 
 export function serveReglements(app: FastifyInstance, dependencies: Dependencies) {
-  const { jobs } = dependencies
   implement(app, dependencies, reglementsRoutes, {
     list: ({ db, query, now }) => listReglements(db, query, jourOf(now)),
     totaux: ({ db, query, now }) => sumReglements(db, query, jourOf(now)),
-    create: ({ body, ...context }) => saisirReglement(context, jobs, body),
+    create: ({ body, ...context }) => recordThenReceipt(context, dependencies, body),
     get: ({ db, params }) => getReglement(db, params.id),
     update: ({ params, version, body, ...context }) => changeReglement(context, params.id, version, body),
     affecter: ({ params, version, body, ...context }) =>

@@ -6,6 +6,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import { type Affectation, resteApres } from '@sillon/domain/tresorerie/reglements/affectation'
 import { checkAffectations } from '@sillon/domain/tresorerie/reglements/affectations-choisies'
 import { requireRetrait } from '@sillon/domain/tresorerie/reglements/reglement-statut'
+import { dropActe } from '../../comptes/actes-en-attente/attente.service.ts'
 import { recordActions, recordEvents } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
@@ -123,6 +124,8 @@ function withdraw(
 ): Promise<void> {
   return act(context, async (inside, tx) => {
     const today = jourOf(context.now)
+    // Before the locks of the account: the act itself takes its row first.
+    await dropActe(tx, { objet: 'reglement', objet_id: id })
     const avant = await openReglement(tx, id, version)
     requireRetrait(acte, { ...avant, exporte: acte === 'annuler' && (await isExporte(tx, id)) })
     const statut = acte === 'annuler' ? 'annule' : 'rejete'

@@ -6,10 +6,8 @@ import type * as z from 'zod/mini'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { existsTitulaire } from '../creances/compte.service.ts'
 import { findReglement } from './detail.repository.ts'
-import { emitRecu } from './recu.service.ts'
 import { recordReglement } from './reglements.service.ts'
 
 export async function getReglement(db: Database, id: string): Promise<Reglement> {
@@ -21,16 +19,13 @@ export async function getReglement(db: Database, id: string): Promise<Reglement>
 /** Records a payment that the treasurer has received, by any means: its date must not be in the future. */
 export function saisirReglement(
   context: RequestContext,
-  jobs: Jobs,
-  { recu = false, reference = null, commentaire = null, ...saisie }: z.output<typeof ReglementSaisie>,
+  { reference = null, commentaire = null, ...saisie }: Omit<z.output<typeof ReglementSaisie>, 'recu'>,
 ): Promise<Reglement> {
   return act(context, async (inside, tx) => {
     const { entreprise_id, date_reglement } = saisie
     checkDate(date_reglement, 'date_reglement', context.now)
     if (entreprise_id) await checkEntreprise(tx, entreprise_id)
-    else if (recu) throw new InvalidInput({ champ: 'recu', message: 'Un reçu se fait au nom d’une entreprise.' })
     const { id } = await recordReglement(inside, { ...saisie, reference, commentaire })
-    if (recu) await emitRecu(inside, jobs, await getReglement(tx, id))
     return getReglement(tx, id)
   })
 }

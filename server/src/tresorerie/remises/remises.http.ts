@@ -5,11 +5,10 @@ import { implement } from '../../platform/http/implement.ts'
 import { addLigne, closeSlip, correctLigne, printSlip, readEnCours, removeLigne } from './remises.service.ts'
 
 export function serveRemises(app: FastifyInstance, dependencies: Dependencies) {
-  const { jobs } = dependencies
   implement(app, dependencies, remisesRoutes, {
     enCours: (context) => readEnCours(context),
-    ajouter: ({ body, ...context }) => addLigne(context, jobs, body),
-    corriger: ({ params, version, body, ...context }) => correctLigne(context, jobs, { id: params.id, version }, body),
+    ajouter: ({ body, ...context }) => addLigne(context, body),
+    corriger: ({ params, version, body, ...context }) => correctLigne(context, { id: params.id, version }, body),
     retirer: ({ params, version, ...context }) => removeLigne(context, { id: params.id, version }),
     clore: ({ params, version, ...context }) => closeSlip(context, { id: params.id, version }),
     imprimer: ({ params, ...context }) => printSlip(context, params.id),

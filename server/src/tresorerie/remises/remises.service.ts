@@ -14,7 +14,6 @@ import { printBordereau } from '../../pieces/documents/impression.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { listCreancesOuvertes } from '../creances/creances.service.ts'
 import { cancelReglement } from '../reglements/reglements.service.ts'
 import { getReglement, saisirReglement } from '../reglements/saisie.service.ts'
@@ -51,17 +50,17 @@ export async function readEnCours({ db, session }: RequestContext): Promise<Seri
 }
 
 /** Records a payment of the series; a cheque enters the open slip, which opens with the first one. */
-export function addLigne(context: RequestContext, jobs: Jobs, saisie: Saisie): Promise<LigneSaisie> {
+export function addLigne(context: RequestContext, saisie: Saisie): Promise<LigneSaisie> {
   return act(context, async (inside, tx) => {
     const remise_id = saisie.moyen === 'cheque' ? await openRemise(inside, saisie.date_reglement) : null
-    const { id } = await saisirReglement(inside, jobs, saisie)
+    const { id } = await saisirReglement(inside, saisie)
     if (remise_id) await insertLigne(tx, { remise_id, reglement_id: id })
     return toSaisie(tx, id, remise_id)
   })
 }
 
 /** An amount that was recorded does not change: its payment is cancelled, and entered again in the same place. */
-export function correctLigne(context: RequestContext, jobs: Jobs, cible: Cible, saisie: Saisie): Promise<LigneSaisie> {
+export function correctLigne(context: RequestContext, cible: Cible, saisie: Saisie): Promise<LigneSaisie> {
   return act(context, async (inside, tx) => {
     const remise = await openLigne(inside, cible)
     if (saisie.moyen !== 'cheque') {
@@ -70,7 +69,7 @@ export function correctLigne(context: RequestContext, jobs: Jobs, cible: Cible, 
         'Un bordereau ne contient que des chèques\u00a0: retirez plutôt la ligne.',
       )
     }
-    const { id } = await saisirReglement(inside, jobs, saisie)
+    const { id } = await saisirReglement(inside, saisie)
     await replaceLigne(tx, remise.id, cible.id, id)
     return toSaisie(tx, id, remise.id)
   })

@@ -1,5 +1,5 @@
 import type { Proposition } from '@sillon/domain/comptes/personnes/proposition'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -8,6 +8,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { ADHERENT_LABELS } from '../adherents/adherent-values.ts'
 import { ValeurProposee } from '../adherents/champs-proposes.tsx'
 import { REPONSES } from '../adherents/propositions.queries.ts'
@@ -86,10 +87,16 @@ type Reponse = {
 }
 
 function useReponse({ proposition: { id, champs }, par, acceptes, onAnswered }: Reponse) {
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (mot: 'accepter' | 'refuser') =>
-      mot === 'accepter' ? REPONSES[par].accepter(id, { champs: [...acceptes] }) : REPONSES[par].refuser(id),
-    onSuccess: (_, mot) => {
+    mutationFn: async (mot: 'accepter' | 'refuser') => {
+      const reponse = await (mot === 'accepter'
+        ? REPONSES[par].accepter(id, { champs: [...acceptes] })
+        : REPONSES[par].refuser(id))
+      return reponse ?? {}
+    },
+    onSuccess: (reponse, mot) => {
+      if (attenteDe(queryClient, reponse)) return onAnswered()
       const corrige =
         acceptes.length < champs.length
           ? 'Ce qui est coché est corrigé, le reste est refusé.'

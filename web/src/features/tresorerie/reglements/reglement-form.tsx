@@ -16,6 +16,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { AffectationFields } from './affectation-fields.tsx'
 import { EntreprisePayeuseField } from './entreprise-payeuse-field.tsx'
 import { REPARTITION_A_CORRIGER, Repartition } from './proposition.ts'
@@ -115,7 +116,8 @@ function useReglementForm({ preset, onClose }: Props) {
       const body = { ...values, ...(envoi && values.entreprise_id && { affectations: envoi }) }
       return createReglement(body, keyFor(body))
     },
-    onSuccess: async ({ montant }) => {
+    onSuccess: async ({ montant, ...reponse }) => {
+      attenteDe(queryClient, reponse)
       showToast({ tone: 'success', detail: `Le règlement de ${formatMontant(montant)} est enregistré.` })
       onClose()
       // Invalidates everything: any amount on the page may have changed.
