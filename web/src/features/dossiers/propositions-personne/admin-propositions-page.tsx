@@ -4,6 +4,7 @@ import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { PROPOSITIONS_KEY, propositionsQuery } from '../adherents/propositions.queries.ts'
 import { PropositionCard } from './proposition-card.tsx'
 import { PROPOSITIONS } from './propositions-search.ts'
@@ -13,7 +14,11 @@ export function AdminPropositionsPage() {
   const list = useList(PROPOSITIONS)
   const { data } = useQuery({ ...propositionsQuery(list.search.page ?? 1), throwOnError: throwWithoutData })
   const queryClient = useQueryClient()
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: PROPOSITIONS_KEY })
+  const depart = useDepart()
+  const conclude = (reponse: object, fait: string) => {
+    depart(reponse, fait)
+    return queryClient.invalidateQueries({ queryKey: PROPOSITIONS_KEY })
+  }
   return (
     <>
       <PageHead
@@ -31,7 +36,7 @@ export function AdminPropositionsPage() {
           {data.resultats.map((proposition) => (
             <li key={proposition.id}>
               <PropositionCard
-                onAnswered={readAgain}
+                onAnswered={conclude}
                 par="bureau"
                 proposition={proposition}
                 titre={proposition.personne}

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Section } from '../../../ui/section.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
 import { mesPropositionsQuery } from '../adherents/propositions.queries.ts'
 import { ADHESIONS_KEY } from '../adhesions/adhesions.queries.ts'
 import { PropositionCard } from './proposition-card.tsx'
@@ -9,11 +10,13 @@ export function MesPropositionsSection() {
   const { data } = useSuspenseQuery(mesPropositionsQuery)
   const queryClient = useQueryClient()
   if (data.resultats.length === 0) return null
-  const readAgain = () =>
-    Promise.all([
+  const conclude = (_: object, detail: string) => {
+    showToast({ tone: 'success', detail })
+    return Promise.all([
       queryClient.invalidateQueries({ queryKey: ['moi'] }),
       queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
     ])
+  }
   return (
     <Section
       className="mb-7 max-w-[44rem]"
@@ -24,7 +27,7 @@ export function MesPropositionsSection() {
         {data.resultats.map((proposition) => (
           <li key={proposition.id}>
             <PropositionCard
-              onAnswered={readAgain}
+              onAnswered={conclude}
               par="personne"
               proposition={proposition}
               titre={proposition.entreprise}

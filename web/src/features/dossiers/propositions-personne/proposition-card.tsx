@@ -1,5 +1,5 @@
 import type { Proposition } from '@sillon/domain/comptes/personnes/proposition'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -7,8 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
-import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { ADHERENT_LABELS } from '../adherents/adherent-values.ts'
 import { ValeurProposee } from '../adherents/champs-proposes.tsx'
 import { REPONSES } from '../adherents/propositions.queries.ts'
@@ -20,7 +18,8 @@ type Props = {
   par: keyof typeof REPONSES
   /** Title of the card: the name of the company for the person, the name of the person for the cooperative. */
   titre: string
-  onAnswered: () => Promise<unknown>
+  /** Given the answer of the server, which may be that it waits, and the sentence that says what is done. */
+  onAnswered: (reponse: object, fait: string) => Promise<unknown>
 }
 
 /**
@@ -87,7 +86,6 @@ type Reponse = {
 }
 
 function useReponse({ proposition: { id, champs }, par, acceptes, onAnswered }: Reponse) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (mot: 'accepter' | 'refuser') => {
       const reponse = await (mot === 'accepter'
@@ -96,16 +94,11 @@ function useReponse({ proposition: { id, champs }, par, acceptes, onAnswered }: 
       return reponse ?? {}
     },
     onSuccess: (reponse, mot) => {
-      if (attenteDe(queryClient, reponse)) return onAnswered()
       const corrige =
         acceptes.length < champs.length
           ? 'Ce qui est coché est corrigé, le reste est refusé.'
           : 'Les informations sont corrigées.'
-      showToast({
-        tone: 'success',
-        detail: mot === 'accepter' ? corrige : 'La proposition est refusée : rien ne change.',
-      })
-      return onAnswered()
+      return onAnswered(reponse, mot === 'accepter' ? corrige : 'La proposition est refusée\u00a0: rien ne change.')
     },
   })
 }

@@ -29,7 +29,7 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
           <CotisationStatutPill cotisation={cotisation} />
         </div>
         <p className={statut === 'en_retard' ? 'mb-4 text-brick-ink' : 'mb-4 text-ink-2'}>
-          {phraseOf(cotisation, suite)}
+          {phraseOf({ ...cotisation, ...suite })}
         </p>
         <DefinitionGrid
           items={[

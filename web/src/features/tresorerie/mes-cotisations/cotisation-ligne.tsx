@@ -19,7 +19,7 @@ export function CotisationLigne({ cotisation }: { cotisation: CotisationSuivie }
           <CotisationStatutPill cotisation={cotisation} />
         </div>
         <p className={statut === 'en_retard' ? 'mt-1 text-help text-brick-ink' : 'mt-1 text-help text-ink-2'}>
-          {phraseOf(cotisation, cotisation)}
+          {phraseOf(cotisation)}
         </p>
       </div>
       <Link

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { mesCotisationsQuery } from './mes-cotisations.queries.ts'
-import { phraseOf } from './phrase-cotisation.ts'
+import { phraseDue } from './phrase-due.ts'
 
 /** The amounts due, the late ones first; one short line when there are none. */
 export function DuesSection() {
@@ -39,7 +39,7 @@ export function DuesSection() {
                         <span className="font-semibold text-brick-ink">En retard depuis le {formatDate(echeance)}</span>
                       )}
                     </p>
-                    <p className="mt-1 text-body text-ink-2">{phraseOf(cotisation, cotisation)}</p>
+                    <p className="mt-1 text-body text-ink-2">{phraseDue(cotisation)}</p>
                   </div>
                   <Link
                     className={buttonClass({ variant: 'secondary', className: 'w-full desk:w-auto' })}

@@ -3,7 +3,6 @@ import { phraseOf } from './phrase-cotisation.ts'
 
 const due = {
   statut: 'appelee',
-  montant_du: 18_224,
   regle: 0,
   reste: 18_224,
   echeance: '2026-12-08',
@@ -41,17 +40,17 @@ test.each([
     'Close par la coopérative\u00a0: rien n’est à payer.',
   ],
 ] as const)('%s', (_, cotisation, prelevement_le, attendu) => {
-  expect(phraseOf(cotisation, { prelevement_le, repos_jusqu_au: null, echelonnee: false })).toBe(attendu)
+  expect(phraseOf({ ...cotisation, prelevement_le, repos_jusqu_au: null, echelonnee: false })).toBe(attendu)
 })
 
 test('dite payée', () => {
   const suite = { prelevement_le: null, repos_jusqu_au: '2026-12-18', echelonnee: false }
-  expect(phraseOf({ ...due, statut: 'en_retard' }, suite)).toBe(
+  expect(phraseOf({ ...due, statut: 'en_retard', ...suite })).toBe(
     'Vous dites avoir payé 182,24\u00a0€\u00a0: pas de relance jusqu’au 18\u00a0décembre 2026.',
   )
 })
 
 test('dans un échéancier, en retard ou prélevée', () => {
   const suite = { prelevement_le: '2026-12-08', repos_jusqu_au: null, echelonnee: true }
-  expect(phraseOf({ ...due, statut: 'en_retard' }, suite)).toBe('Reste 182,24\u00a0€, selon votre échéancier.')
+  expect(phraseOf({ ...due, statut: 'en_retard', ...suite })).toBe('Reste 182,24\u00a0€, selon votre échéancier.')
 })

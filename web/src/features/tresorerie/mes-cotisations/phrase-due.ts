@@ -1,0 +1,28 @@
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import type { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
+import { formatDate } from '../../../lib/format.ts'
+
+export type Due = Pick<CotisationResume, 'statut' | 'regle' | 'reste' | 'echeance' | 'litige'> & {
+  prelevement_le: string | null
+  /** Last day without a reminder, when the company says that it has paid. */
+  repos_jusqu_au: string | null
+  /** In a plan of payment that holds. */
+  echelonnee: boolean
+}
+
+/** A sentence that tells the member what to do about a fee on which something is left, and when. */
+export function phraseDue({ statut, regle, reste, echeance, litige, ...suite }: Due): string {
+  const { prelevement_le, repos_jusqu_au, echelonnee } = suite
+  const recu = regle > 0 ? `${formatMontant(regle)} déjà reçus. ` : ''
+  if (litige || echelonnee) {
+    const quoi = litige ? 'en discussion avec la coopérative' : 'selon votre échéancier'
+    return `${recu}Reste ${formatMontant(reste)}, ${quoi}.`
+  }
+  if (prelevement_le !== null)
+    return `${recu}${formatMontant(reste)} seront prélevés le ${formatDate(prelevement_le)}\u00a0: vous n’avez rien à faire.`
+  if (repos_jusqu_au !== null)
+    return `${recu}Vous dites avoir payé ${formatMontant(reste)}\u00a0: pas de relance jusqu’au ${formatDate(repos_jusqu_au)}.`
+  if (statut === 'en_retard' && echeance !== null)
+    return `${recu}${formatMontant(reste)} étaient attendus le ${formatDate(echeance)}. Si le paiement vient de partir, ne tenez pas compte de ce retard.`
+  return `${recu}${formatMontant(reste)} à payer${echeance === null ? '' : ` avant le ${formatDate(echeance)}`}.`
+}
