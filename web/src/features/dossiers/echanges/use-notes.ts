@@ -26,7 +26,8 @@ export function useNotes({ id, version, entreprise_id }: Echange) {
   async function sendOne(saisie: EchangeSaisie): Promise<boolean> {
     try {
       lue.current = (await noterEchange(id, lue.current, saisie)).version
-      keep({ ...saisie, version: lue.current })
+      // The words typed while it was being saved are later.
+      keep({ ...saisie, ...reste.current, version: lue.current })
       setEtat({ enregistre_le: new Date(), refus: null })
       return true
     } catch (error) {
