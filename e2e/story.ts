@@ -63,7 +63,8 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) => {
     await use(async (compte, where = page) => {
       const data = { username: compte, password: `Sillon-demo-${compte}-2026` }
-      expect((await where.request.post('/api/auth/login', { data })).ok()).toBe(true)
+      const signedIn = await where.request.post('/api/auth/login', { data })
+      expect(signedIn.ok(), await signedIn.text()).toBe(true)
       await where.goto('/')
       await expect(where.getByRole('heading', { level: 1, name: ACCUEIL })).toBeVisible()
       await isTakenOver(where)

@@ -95,8 +95,7 @@ export const LIGNES = {
     quoi: 'se tromper',
     avant: 'peu d’actes se reprennent',
     objectif: 'tout envoi attend 30 s, « Annuler » ; tout statut a son retour',
-    manque:
-      'tout envoi du bureau attend et se reprend (0048, `annuler-un-envoi.spec.ts`)\u202f; aucune journée ne le compte encore',
+    plafond: { clics: 0, touches: 4 },
   },
   session: {
     qui: 'secretariat',

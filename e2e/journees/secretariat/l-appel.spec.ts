@@ -10,7 +10,7 @@ type Exploitation = { id: string; sau_ha: number | null; version: number }
 type Comptes = { campagne: { id: string } }
 
 // The portal where acts wait before they are done.
-test.use({ baseURL: WAITING_URL })
+test.use({ baseURL: WAITING_URL, decidesOnce: true })
 
 const changeSurface = async (page: Page, adhesion_id: string, { id, version }: Exploitation, sau_ha: number) => {
   const path = `/api/adhesions/${adhesion_id}/exploitations/${id}`

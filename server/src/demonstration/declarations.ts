@@ -1,4 +1,4 @@
-import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
 import { toInstantane } from '@sillon/domain/dossiers/adhesions/to-instantane'
 import { addJours, type Jour } from '@sillon/domain/jour'

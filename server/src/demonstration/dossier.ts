@@ -1,6 +1,6 @@
 import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
-import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
 import type { Entreprise } from '@sillon/domain/dossiers/entreprises/entreprise'
 import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'

@@ -1,5 +1,5 @@
 import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
-import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 
 /**
  * Where a membership stands. `declaration`: that of the running campaign; null when there is none, or no longer one.

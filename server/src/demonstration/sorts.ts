@@ -1,4 +1,4 @@
-import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import type { AdhesionDemonstration, DeclarationDemonstration, DossierDemonstration } from './dossier.ts'
 import type { Hasard } from './hasard.ts'
 

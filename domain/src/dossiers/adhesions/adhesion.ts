@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ADHESION_STATUTS } from '../../comptes/droits/adhesion-statut.ts'
 import { Origine } from '../echanges/origine.ts'
-import { DECLARATION_STATUTS } from './declaration.ts'
+import { DECLARATION_STATUTS } from './declaration-statut.ts'
 import { Etape } from './etape.ts'
 
 const texte = z.nullable(z.string())

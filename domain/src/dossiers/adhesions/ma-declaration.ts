@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES } from '../../comptes/droits/role.ts'
 import { Changement } from './changement.ts'
-import { DECLARATION_STATUTS } from './declaration.ts'
+import { DECLARATION_STATUTS } from './declaration-statut.ts'
 import { Etape } from './etape.ts'
 import { QUESTIONS } from './question-declaration.ts'
 

@@ -1,4 +1,5 @@
-import { canDeclaration, type DeclarationStatut } from './declaration.ts'
+import { canDeclaration } from './cycle-declaration.ts'
+import type { DeclarationStatut } from './declaration-statut.ts'
 
 type Candidate = {
   statut: string

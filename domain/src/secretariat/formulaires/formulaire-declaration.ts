@@ -1,5 +1,6 @@
 import { type AdhesionStatut, isFinal } from '../../comptes/droits/adhesion-statut.ts'
-import { canDeclaration, type DeclarationStatut } from '../../dossiers/adhesions/declaration.ts'
+import { canDeclaration } from '../../dossiers/adhesions/cycle-declaration.ts'
+import type { DeclarationStatut } from '../../dossiers/adhesions/declaration-statut.ts'
 import type { MaDeclaration } from '../../dossiers/adhesions/ma-declaration.ts'
 import { formatJour } from '../../jour.ts'
 import { autres } from '../../phrase.ts'

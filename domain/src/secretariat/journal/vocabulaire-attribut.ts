@@ -6,7 +6,7 @@ import { REGLE_DISTRIBUTION_LABELS } from '../../achats/receptions/distribution.
 import { FREQUENCE_LABELS } from '../../annuaire/annuaire/confidentialite.ts'
 import { UTILISATEUR_STATUT_LABELS } from '../../comptes/comptes/utilisateur-statut.ts'
 import { ADHESION_STATUT_LABELS } from '../../comptes/droits/adhesion-statut.ts'
-import { DECLARATION_STATUT_LABELS } from '../../dossiers/adhesions/declaration.ts'
+import { DECLARATION_STATUT_LABELS } from '../../dossiers/adhesions/declaration-statut.ts'
 import { QUESTION_LABELS } from '../../dossiers/adhesions/question-declaration.ts'
 import { MOTIF_RESILIATION_LABELS } from '../../dossiers/adhesions/resiliation.ts'
 import { MANDAT_STATUT_LABELS } from '../../dossiers/mandats/mandat-statut.ts'

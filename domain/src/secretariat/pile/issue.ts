@@ -1,5 +1,5 @@
 import type { AdhesionStatut } from '../../comptes/droits/adhesion-statut.ts'
-import type { DeclarationStatut } from '../../dossiers/adhesions/declaration.ts'
+import type { DeclarationStatut } from '../../dossiers/adhesions/declaration-statut.ts'
 import { compte } from '../../phrase.ts'
 
 /** The end of a file of the pile; `ailleurs`: it was refused, abandoned or ended, elsewhere than in the pile. */

@@ -1,7 +1,7 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { type AdhesionAction, applyAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
-import { applyDeclaration, canDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
+import { applyDeclaration, canDeclaration } from '@sillon/domain/dossiers/adhesions/cycle-declaration'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type AdhesionOuverte, openAdhesion } from '../../comptes/droits/acces.service.ts'

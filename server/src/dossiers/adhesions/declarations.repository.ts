@@ -1,5 +1,5 @@
 import type { StatutDonne } from '@sillon/domain/cycle'
-import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
 import type { Question } from '@sillon/domain/dossiers/adhesions/question-declaration'
 import type { Origine } from '@sillon/domain/dossiers/echanges/origine'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listChangements } from '@sillon/domain/dossiers/adhesions/changements'
 import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
-import { applyDeclaration, canDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
+import { applyDeclaration, canDeclaration } from '@sillon/domain/dossiers/adhesions/cycle-declaration'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
 import type { MaDeclaration } from '@sillon/domain/dossiers/adhesions/ma-declaration'
 import {

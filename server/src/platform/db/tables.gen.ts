@@ -25,7 +25,7 @@ import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-stat
 import type { RoleBureau } from "@sillon/domain/comptes/droits/role-bureau";
 import type { LettreStatut } from "@sillon/domain/comptes/lettres/lettre";
 import type { Adherent } from "@sillon/domain/comptes/personnes/adherent";
-import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration";
+import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration-statut";
 import type { MoyenEchange } from "@sillon/domain/dossiers/echanges/origine";
 import type { Entreprise } from "@sillon/domain/dossiers/entreprises/entreprise";
 import type { Exploitation } from "@sillon/domain/dossiers/exploitations/exploitation";

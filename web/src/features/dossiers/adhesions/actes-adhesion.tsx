@@ -1,5 +1,5 @@
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
-import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

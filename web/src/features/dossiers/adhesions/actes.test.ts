@@ -1,5 +1,5 @@
 import { ADHESION_STATUTS, type AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
-import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import { describe, expect, test } from 'vitest'
 import { canValider, listActes } from './actes.ts'
 import type { ActionAdmin } from './adhesions-admin.queries.ts'

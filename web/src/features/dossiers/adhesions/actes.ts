@@ -1,6 +1,7 @@
 import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { type AdhesionAction, canApply, isMotifRequis } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
-import { canDeclaration, type DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration'
+import { canDeclaration } from '@sillon/domain/dossiers/adhesions/cycle-declaration'
+import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import type { ActionAdmin } from './adhesions-admin.queries.ts'
 
 /** The texts and the needs of an act of the cooperative on a membership. */

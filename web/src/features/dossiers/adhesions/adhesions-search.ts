@@ -1,6 +1,6 @@
 import type { AdhesionsFiltre, TRIS_ADHESIONS } from '@sillon/contract/dossiers/adhesions'
 import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
-import { DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import { listAddress, oneOf, type SearchOf, textOf } from '../../../lib/list-search.ts'
 import type { StatutAffiche } from './statut-pill.tsx'
 

@@ -1,6 +1,6 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
-import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import type { Etape } from '@sillon/domain/dossiers/adhesions/etape'
 import { ETAPE_LABELS } from '@sillon/domain/dossiers/adhesions/etape-nom'
 import { formatCount } from '../../../lib/format.ts'

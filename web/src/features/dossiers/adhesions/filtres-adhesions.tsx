@@ -1,5 +1,5 @@
 import { ADHESION_STATUT_LABELS, STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
-import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { DECLARATION_STATUT_LABELS, DECLARATION_STATUTS } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import type { List } from '../../../lib/admin-list.tsx'
 import { ResetFilters, SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
 import { useTypedText } from '../../../lib/use-typed-text.ts'

@@ -1,5 +1,5 @@
 import type { AdhesionLigne } from '@sillon/contract/dossiers/adhesions'
-import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import { Link } from '@tanstack/react-router'
 import type { ListView } from '../../../lib/admin-list.tsx'
 import { formatHectares, formatNumber, formatShortDate } from '../../../lib/format.ts'

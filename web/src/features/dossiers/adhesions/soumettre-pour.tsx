@@ -1,7 +1,7 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { isComplet } from '@sillon/domain/dossiers/adhesions/completude'
-import { canDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
+import { canDeclaration } from '@sillon/domain/dossiers/adhesions/cycle-declaration'
 import { libelleOrigine, type Origine } from '@sillon/domain/dossiers/echanges/origine'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { ADHESION_STATUT_LABELS, statutAffiche } from '@sillon/domain/comptes/droits/adhesion-statut'
-import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration'
+import { DECLARATION_STATUT_LABELS } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import { jourOf } from '@sillon/domain/jour'
 import { dernierEchange } from '@sillon/domain/secretariat/fiches/evenement'
 import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'

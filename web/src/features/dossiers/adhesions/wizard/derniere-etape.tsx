@@ -1,6 +1,6 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
-import { canDeclaration } from '@sillon/domain/dossiers/adhesions/declaration'
+import { canDeclaration } from '@sillon/domain/dossiers/adhesions/cycle-declaration'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { SoumettreDialog } from './soumettre-dialog.tsx'

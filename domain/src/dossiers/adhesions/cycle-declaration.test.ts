@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyDeclaration, DECLARATION_STATUTS } from './declaration.ts'
+import { applyDeclaration } from './cycle-declaration.ts'
+import { DECLARATION_STATUTS } from './declaration-statut.ts'
 
 test.each([
   ['soumettre', ['a_faire', 'a_completer']],

@@ -1,15 +1,6 @@
 import { defineCycle } from '../../cycle.ts'
 import { RuleViolation } from '../../rule-violation.ts'
-
-export const DECLARATION_STATUTS = ['a_faire', 'soumise', 'a_completer', 'validee'] as const
-export type DeclarationStatut = (typeof DECLARATION_STATUTS)[number]
-
-export const DECLARATION_STATUT_LABELS: Record<DeclarationStatut, string> = {
-  a_faire: 'À faire',
-  soumise: 'Soumise',
-  a_completer: 'À compléter',
-  validee: 'Validée',
-}
+import { DECLARATION_STATUT_LABELS } from './declaration-statut.ts'
 
 /** The declaration of each campaign. */
 export const { can: canDeclaration, apply: applyDeclaration } = defineCycle(
