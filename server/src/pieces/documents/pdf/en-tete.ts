@@ -12,8 +12,8 @@ const LOGO_LARGEUR = 150
  * Position of the address in points: 110 mm from the left; the window of a French envelope is on the right, 45 mm under
  * the fold.
  */
-const FENETRE_X = 311.8
-const FENETRE_Y = 141.7
+export const FENETRE_X = 311.8
+export const FENETRE_Y = 141.7
 const SOUS_ADRESSE = 236
 
 /** Draws the sender, the facts of the document and the recipient. Leaves the cursor where the body begins. */

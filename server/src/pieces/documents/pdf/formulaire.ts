@@ -1,6 +1,7 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { Destinataire, Emetteur } from '@sillon/domain/pieces/documents/donnees'
 import type { FormulaireImprime, PartieFormulaire } from '@sillon/domain/pieces/documents/formulaire-imprime'
+import { FENETRE_X, FENETRE_Y } from './en-tete.ts'
 import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, openFeuille, VERT } from './feuille.ts'
 import { drawTableau } from './formulaire-tableau.ts'
 import { GRAND } from './grands-caracteres.ts'
@@ -13,9 +14,6 @@ export type FormulaireAImprimer = {
   formulaire: FormulaireImprime
 }
 
-/** The window of a French envelope, as on a letter (`en-tete.ts`). */
-const FENETRE_X = 311.8
-const FENETRE_Y = 141.7
 const QR = 92
 const CORPS_Y = 258
 
