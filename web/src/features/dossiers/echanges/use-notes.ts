@@ -9,7 +9,10 @@ const NOUVEL_ESSAI_MS = 5_000
 
 type Etat = { enregistre_le: Date | null; refus: string | null }
 
-/** Saves what is typed, one request at a time; without network it tries again until it is saved. */
+/**
+ * Saves what is typed, one request at a time; without network it tries again until it is saved. The words typed while a
+ * request is on its way are later than those it saves.
+ */
 export function useNotes({ id, version, entreprise_id }: Echange) {
   const keep = useKept(entreprise_id)
   const [etat, setEtat] = useState<Etat>({ enregistre_le: null, refus: null })
@@ -26,7 +29,6 @@ export function useNotes({ id, version, entreprise_id }: Echange) {
   async function sendOne(saisie: EchangeSaisie): Promise<boolean> {
     try {
       lue.current = (await noterEchange(id, lue.current, saisie)).version
-      // The words typed while it was being saved are later.
       keep({ ...saisie, ...reste.current, version: lue.current })
       setEtat({ enregistre_le: new Date(), refus: null })
       return true
