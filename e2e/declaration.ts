@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { read } from './api.ts'
+import { applyActe, findFirst } from './dossier.ts'
 
 type Ligne = { id: string; entreprise_id: string; no_adherent: string }
 type Lue = { etapes: { points: unknown[] }[] }
@@ -29,4 +30,13 @@ export async function findDeclaree(page: Page): Promise<Soumise> {
   )
   const active = fermes.resultats.find(({ statut }) => statut === 'active')
   return { ...ligne, ferme: active?.nom ?? '' }
+}
+
+/** A company may have sent its declaration in another story: the office then asks for a complement. */
+export async function isDeclarable(page: Page, entreprise = 'Chaumes') {
+  const id = await findFirst(page, `/admin/adhesions?q=${entreprise}`)
+  const { declaration_statut } = await read<{ declaration_statut: string }>(page, `/adhesions/${id}`)
+  if (declaration_statut === 'soumise') {
+    await applyActe(page, id, 'demander-complement', { motif: 'Relisez vos hectares.' })
+  }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { read } from '../../api.ts'
-import { applyActe, findFirst, findMonAdhesion } from '../../dossier.ts'
+import { isDeclarable } from '../../declaration.ts'
+import { findMonAdhesion } from '../../dossier.ts'
 import { expect, test } from '../journee.ts'
 
 type Personne = { id: string; version: number; nom: string; telephone_mobile: string | null }
@@ -15,17 +16,9 @@ async function isComplete(page: Page, id: string) {
   }
 }
 
-/** Told again, the day finds a declaration that was sent: the cooperative asks for a complement. */
-async function isToSend(page: Page) {
-  const id = await findFirst(page, '/admin/adhesions?q=Chaumes')
-  const { declaration_statut } = await read<{ declaration_statut: string }>(page, `/adhesions/${id}`)
-  if (declaration_statut === 'soumise')
-    await applyActe(page, id, 'demander-complement', { motif: 'Relisez vos hectares.' })
-}
-
 test('il déclare son année en trois questions et garde son reçu', async ({ page, otherPage, signIn, jour }) => {
   await signIn('admin', otherPage)
-  await isToSend(otherPage)
+  await isDeclarable(otherPage)
   await signIn('adherent', otherPage)
   const id = await findMonAdhesion(otherPage)
   await isComplete(otherPage, id)

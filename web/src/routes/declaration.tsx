@@ -11,11 +11,21 @@ const Comparaison = lazy(() =>
   })),
 )
 
+const Montant = lazy(() =>
+  import('../features/tresorerie/campagnes/montant-estime.tsx').then((module) => ({ default: module.MontantEstime })),
+)
+
 const Cotisation = (props: CotisationProps) => (
   <Suspense fallback={<SkeletonCard lines={4} />}>
     <Comparaison {...props} />
   </Suspense>
 )
 
+const MontantEstime = (props: CotisationProps) => (
+  <Suspense>
+    <Montant {...props} />
+  </Suspense>
+)
+
 /** The declaration by questions, with the fee of both years. */
-export const Declaration = () => <MaDeclarationPage Cotisation={Cotisation} />
+export const Declaration = () => <MaDeclarationPage Cotisation={Cotisation} MontantEstime={MontantEstime} />

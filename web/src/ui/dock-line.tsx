@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import './frame.css'
+import './dock.css'
 
 type DockLineProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   label: string

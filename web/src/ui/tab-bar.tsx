@@ -4,7 +4,7 @@ import './frame.css'
 /** The bar at the bottom of a phone: five entries at most. */
 export function TabBar({ items }: { items: readonly NavigationItem[] }) {
   return (
-    <nav aria-label="Menu principal" className="tab-bar">
+    <nav aria-label="Menu principal" className="bottom-bar tab-bar">
       <ul className="flex *:flex-auto">
         {items.map((item) => (
           <li key={item.key}>

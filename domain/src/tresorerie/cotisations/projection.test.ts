@@ -27,6 +27,20 @@ describe('une exploitation', () => {
   })
 })
 
+test('les surfaces de plusieurs exploitations, par leur nom', () => {
+  const exploitations = ['A', 'B', 'C'].map((nom) => ({ nom, sau_ha: 10 }))
+  const surfaces = [
+    { nom: 'A', sau_ha: 12.5 },
+    { nom: 'C', sau_ha: 0 },
+    { nom: 'absente', sau_ha: 99 },
+  ]
+  expect(imagine({ ...situation, exploitations }, { objet: 'surfaces', surfaces }).exploitations).toEqual([
+    { nom: 'A', sau_ha: 12.5 },
+    { nom: 'B', sau_ha: 10 },
+    { nom: 'C', sau_ha: 0 },
+  ])
+})
+
 describe('une personne', () => {
   const role = 'gerant'
   const avant = { est_retraite: false, date_naissance: '1978-04-12', role, debut: '2004-01-01' }

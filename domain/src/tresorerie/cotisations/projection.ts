@@ -5,6 +5,8 @@ import type { Situation } from './situation.ts'
 /** The situation with the values of the form. */
 export function imagine(situation: Situation, projection: Projection | null): Situation {
   switch (projection?.objet) {
+    case 'surfaces':
+      return { ...situation, exploitations: withSurfaces(situation, projection) }
     case 'exploitation':
       return { ...situation, exploitations: withExploitation(situation, projection) }
     case 'adherent':
@@ -15,6 +17,9 @@ export function imagine(situation: Situation, projection: Projection | null): Si
       return situation
   }
 }
+
+const withSurfaces = ({ exploitations }: Situation, { surfaces }: Extract<Projection, { objet: 'surfaces' }>) =>
+  exploitations.map((one) => surfaces.find(({ nom }) => nom === one.nom) ?? one)
 
 /** Active farms of a company have different names, so the saved name finds the farm. */
 function withExploitation(

@@ -1,23 +1,18 @@
 import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
 import { listRaisons } from '@sillon/domain/tresorerie/cotisations/raisons'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { cotisationsAdhesionQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
-import { simulationQuery } from './campagnes.queries.ts'
+import { AnnouncedTotal } from './announced-total.tsx'
+import { useComparaison } from './use-comparaison.ts'
 
 type Props = { adhesionId: string; annee: number; depuis: number }
 
 /** The fee called last year beside the estimate of this one, and each reason of the difference. */
 export function ComparaisonCotisation({ adhesionId, annee, depuis }: Props) {
-  const { data: simulation } = useQuery(simulationQuery(adhesionId))
-  const { data: lues } = useQuery(cotisationsAdhesionQuery(adhesionId))
-  if (!simulation) return <SkeletonCard lines={4} />
-  const appelee = (an: number) =>
-    lues?.cotisations.find(({ campagne, statut }) => campagne.annee === an && statut !== 'annulee')
-  const [avant, apres] = [appelee(depuis), appelee(annee) ?? simulation.calcul]
-  const isEstimee = !appelee(annee)
+  const comparaison = useComparaison({ adhesionId, annee, depuis })
+  if (!comparaison) return <SkeletonCard lines={4} />
+  const { avant, apres, isEstimee } = comparaison
   return (
     <Card aria-labelledby="comparaison-titre">
       <h2 className="text-group" id="comparaison-titre">
@@ -40,6 +35,7 @@ export function ComparaisonCotisation({ adhesionId, annee, depuis }: Props) {
           ? 'Une estimation, jusqu’à l’appel de la cotisation.'
           : 'Déjà appelée\u00a0: la coopérative la corrige s’il y a lieu.'}
       </p>
+      {isEstimee && apres && <AnnouncedTotal total={apres.montant_du} />}
     </Card>
   )
 }

@@ -1,18 +1,14 @@
 import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
-import type { Projection } from '@sillon/domain/dossiers/adhesions/projection'
-import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
-import { imagine } from '@sillon/domain/tresorerie/cotisations/projection'
-import type { Simulation } from '@sillon/domain/tresorerie/cotisations/simulation'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DockLine } from '../../../ui/dock-line.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { useProjection } from '../../dossiers/adhesions/wizard/projection-store.ts'
 import { AnnouncedTotal } from './announced-total.tsx'
 import { simulationQuery } from './campagnes.queries.ts'
 import { LignesEstimation } from './lignes-estimation.tsx'
+import { useCalcul } from './use-calcul.ts'
 import { useChangedLignes } from './use-changed-lignes.ts'
 
 type Props = { adhesionId: string /** The reader is the member who pays the fee. */; isMine: boolean }
@@ -55,13 +51,6 @@ export function Estimation({ adhesionId, isMine }: Props) {
       {calcul && <AnnouncedTotal total={calcul.montant_du} />}
     </>
   )
-}
-
-function useCalcul(simulation: Simulation | undefined) {
-  const projection: Projection | null = useProjection()
-  if (!simulation?.bareme || !simulation.situation || !simulation.campagne) return null
-  const { bareme, situation, campagne, jour, taux } = simulation
-  return calculeCotisation(bareme, imagine(situation, projection), { campagne, jour, taux })
 }
 
 type SheetProps = { title: string; intro: string; total: number | null; ecart: number; children: ReactNode }

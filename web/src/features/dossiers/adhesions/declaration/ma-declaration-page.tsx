@@ -18,11 +18,11 @@ import { RecuDeclaration } from './recu-declaration.tsx'
 
 export type CotisationProps = { adhesionId: string; annee: number; depuis: number }
 
-/** The route gives the fee of both years: `dossiers` may not import it, `tresorerie` comes after. */
-type Slot = { Cotisation: ComponentType<CotisationProps> }
+/** The route gives the fees: `dossiers` may not import them, `tresorerie` comes after. */
+type Slots = { Cotisation: ComponentType<CotisationProps>; MontantEstime: ComponentType<CotisationProps> }
 
 /** The declaration of the year in three questions; once sent, its receipt. */
-export function MaDeclarationPage({ Cotisation }: Slot) {
+export function MaDeclarationPage({ Cotisation, MontantEstime }: Slots) {
   const { id = '' } = useParams({ strict: false })
   const { data } = useQuery({ ...declarationQuery(id), throwOnError: throwWithoutData })
   if (!data) return <SkeletonCard lines={8} />
@@ -47,7 +47,10 @@ export function MaDeclarationPage({ Cotisation }: Slot) {
         <div className="grid gap-3">
           {data.questions.map(({ question }, rang) => {
             const props = { declaration: data, id, numero: rang + 1 }
-            if (question === 'hectares') return <QuestionHectares {...props} key={question} />
+            if (question === 'hectares') {
+              const montant = <MontantEstime adhesionId={id} annee={annee} depuis={depuis} />
+              return <QuestionHectares {...props} key={question} montant={montant} />
+            }
             if (question === 'personnes') return <QuestionPersonnes {...props} key={question} />
             return <QuestionMachines {...props} key={question} />
           })}

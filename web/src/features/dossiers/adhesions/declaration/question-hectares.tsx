@@ -1,6 +1,6 @@
 import type { MaDeclaration } from '@sillon/domain/dossiers/adhesions/ma-declaration'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatHectares } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Ecart } from './ecart-hectares.tsx'
@@ -8,7 +8,7 @@ import { HectaresForm } from './hectares-form.tsx'
 import { QuestionCard, type QuestionProps } from './question-card.tsx'
 
 /** The hectares of each farm, last year’s named beside them; « Modifier » changes them in place. */
-export function QuestionHectares(props: QuestionProps) {
+export function QuestionHectares({ montant, ...props }: QuestionProps & { montant: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { declaration } = props
   const { annee, exploitations } = declaration
@@ -18,7 +18,9 @@ export function QuestionHectares(props: QuestionProps) {
     <QuestionCard
       {...props}
       edition={
-        open ? <HectaresForm declaration={declaration} id={props.id} onClose={() => setOpen(false)} /> : undefined
+        open ? (
+          <HectaresForm declaration={declaration} id={props.id} montant={montant} onClose={() => setOpen(false)} />
+        ) : undefined
       }
       phrase={`${formatHectares(total)} en tout. Toujours juste pour ${annee}\u202f?`}
       question="hectares"
