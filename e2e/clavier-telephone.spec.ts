@@ -64,3 +64,20 @@ test('au téléphone, « Enregistrer » et le montant restent au-dessus du clavi
   await barre.getByRole('button', { name: 'Enregistrer' }).tap()
   await expect(page.getByRole('heading', { level: 2, name: 'Vos hectares (répondu)' })).toBeVisible()
 })
+
+test('« Enregistrer et quitter » garde l’étape et revient à l’accueil @telephone', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Le bureau a « Enregistrer » et le menu.')
+  await signIn('adherent')
+  await page.goto(`/mes-adhesions/${await findMonAdhesion(page)}/entreprise/`)
+  const site = page.getByLabel(/^Site web/)
+  const tape = `https://chaumes-${Date.now() % 1000}.example`
+  await site.fill(tape)
+  await page.getByRole('button', { name: 'Enregistrer et quitter' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await page.goBack()
+  await expect(site).toHaveValue(tape)
+})

@@ -25,10 +25,10 @@ export function EntrepriseStepPage() {
 }
 
 function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
-  const { canEdit, adhesion } = useWizard()
+  const { canEdit, adhesion, mode } = useWizard()
   const nextPath = useNextPath('entreprise')
   const navigate = useNavigate()
-  const next = useRef<'exploitations' | 'mandat'>(undefined)
+  const next = useRef<'exploitations' | 'mandat' | 'accueil'>(undefined)
   const goTo = (page: typeof next.current) => {
     next.current = page
   }
@@ -48,6 +48,7 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
       entreprise={entreprise}
       onSaved={async () => {
         if (next.current === 'exploitations') await navigate({ to: nextPath })
+        if (next.current === 'accueil') await navigate({ to: '/' })
         if (next.current === 'mandat') await navigate({ to: '/mes-adhesions/$id/mandat/', params: { id: adhesion.id } })
       }}
       onSign={() => goTo('mandat')}
@@ -60,6 +61,16 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
                 Enregistrer
               </Button>
             </div>
+            {mode === 'adherent' && (
+              <Button
+                className="desk:hidden"
+                onClick={() => !pending && goTo('accueil')}
+                type="submit"
+                variant="secondary"
+              >
+                Enregistrer et quitter
+              </Button>
+            )}
             <Dock>{saveAndGoOn(pending)}</Dock>
           </>
         ) : (

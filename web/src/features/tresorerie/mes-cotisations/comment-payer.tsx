@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsDesk } from '../../../ui/use-is-desk.ts'
 import type { PieceAPayer } from './annonce.queries.ts'
 import { AnnoncePaiement } from './annonce-paiement.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { ShareButton } from './share-button.tsx'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
@@ -93,7 +93,7 @@ function Virement({ virement, reste }: { virement: Virement; reste: number | nul
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ShareButton text={tout} title={`Virement à ${titulaire}`} />
+        <ShareButton size="sm" text={tout} title={`Virement à ${titulaire}`} />
         <CopyButton text={tout} variant="secondary" words="Tout copier" />
       </div>
     </div>

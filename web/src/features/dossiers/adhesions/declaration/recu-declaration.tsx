@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { ShareButton } from '../../../../ui/share-button.tsx'
 import { apresEnvoi } from '../../../organisme/organisme/envoi.ts'
 
 type Props = { declaration: MaDeclaration; fee: ReactNode }
@@ -64,12 +65,27 @@ export function RecuDeclaration({ declaration, fee }: Props) {
             >
               Imprimer ou garder en PDF
             </Button>
+            <ShareButton text={texteOf(declaration)} title={`Ma déclaration ${annee}`} />
           </div>
         </div>
         {fee}
       </div>
     </>
   )
+}
+
+/** The receipt in words, for the accountant or a partner. */
+function texteOf({ annee, raison_sociale, soumise_le, depuis, changements }: MaDeclaration): string {
+  const envoyee = new Date(soumise_le ?? '')
+  const lignes = changements.map(({ libelle, nature, avant, apres }) => {
+    if (nature === 'ajout') return `${libelle}\u00a0: ajout`
+    if (nature === 'retrait') return `${libelle}\u00a0: retrait`
+    return `${libelle}\u00a0: ${apres ?? ''} au lieu de ${avant ?? ''}`
+  })
+  return [
+    `Déclaration ${annee} de ${raison_sociale}, reçue par la coopérative le ${formatDate(envoyee)} à ${formatHour(envoyee)}.`,
+    ...(depuis !== null && lignes.length === 0 ? [`Rien n’a changé depuis ${depuis}.`] : lignes),
+  ].join('\n')
 }
 
 function Changements({ declaration: { depuis, changements } }: { declaration: MaDeclaration }) {
