@@ -1,8 +1,8 @@
+import { ANNONCES } from '@sillon/domain/annuaire/annuaire/annonce-refusee'
 import { COORDONNEES, Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import { ConfidentialiteSaisie } from '@sillon/domain/annuaire/annuaire/confidentialite-saisie'
 import { CoordonneesAffichees, FicheAnnuaire } from '@sillon/domain/annuaire/annuaire/fiche-annuaire'
 import { chaine } from '@sillon/domain/chaine'
-import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../page.ts'
 import { route } from '../route.ts'
@@ -65,8 +65,7 @@ export const annuaireRoutes = {
     access: 'public',
     summary: 'Ne plus recevoir une annonce, avec le lien signé de l’e-mail qui la portait, sans se connecter.',
     body: z.strictObject({ jeton: chaine(300) }),
-    /** Null: the notices of all families. */
-    response: z.object({ famille: z.nullable(z.enum(FAMILLES)) }),
+    response: z.object({ annonce: z.enum(ANNONCES) }),
   }),
   consentements: route('GET /moi/consentements', {
     access: 'adherent',

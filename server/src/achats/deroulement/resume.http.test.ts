@@ -92,7 +92,7 @@ describe('Le résumé de la semaine', () => {
     const jeton = resume?.desabonnement?.page.split('#jeton=')[1]
     for (let clic = 0; clic < 2; clic += 1) {
       const fait = await api.anonymous.post('/desabonnement', { jeton })
-      expect([fait.statusCode, fait.json()]).toEqual([200, { famille: null }])
+      expect([fait.statusCode, fait.json()]).toEqual([200, { annonce: 'toutes' }])
     }
     const { alertes_groupements } = await db
       .selectFrom('adherents')

@@ -24,7 +24,7 @@ export function sendResumes({ signal, ...context }: ResumeContext & { signal: Ab
         const resume = await readResume(tx, adherent_id, semaine)
         if (!resume) return
         const mail = toMailResume(resume.annonces, { lien: outbox.urlOf('/groupements-achats/') })
-        const desabonnement = desabonnementDe(outbox, adherent_id, null)
+        const desabonnement = desabonnementDe(outbox, adherent_id, 'toutes')
         await outbox.post(tx, resume.destinataire, { ...mail, desabonnement }, now)
       }),
   })

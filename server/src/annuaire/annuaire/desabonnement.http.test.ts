@@ -74,8 +74,27 @@ describe('R92 : une annonce se refuse d’un clic, sans se connecter', () => {
     expect((await api.anonymous.get(`/desabonnement?jeton=${page.split('=')[1]}`)).statusCode).toBe(404)
     expect(await familles(adherent_id)).toEqual(['ENG', 'SEM'])
     const fait = await api.anonymous.post('/desabonnement', { jeton: page.split('#jeton=')[1] })
-    expect([fait.statusCode, fait.json()]).toEqual([200, { famille: 'ENG' }])
+    expect([fait.statusCode, fait.json()]).toEqual([200, { annonce: 'ENG' }])
     expect(await familles(adherent_id)).toEqual(['SEM'])
+  })
+
+  test('celui des nouvelles arrête les nouvelles, et elles seules', async () => {
+    const { adherent_id } = await anAbonne()
+    await db.updateTable('adherents').set({ email_info: true }).where('id', '=', adherent_id).execute()
+    const jeton = outbox.sign(`${adherent_id} nouvelles`)
+    for (const _ of [1, 2]) {
+      const fait = await api.anonymous.post('/desabonnement', { jeton })
+      expect([fait.statusCode, fait.json()]).toEqual([200, { annonce: 'nouvelles' }])
+    }
+    const personne = db.selectFrom('adherents').select(['email_info', 'alertes_groupements'])
+    expect(await personne.where('id', '=', adherent_id).executeTakeFirst()).toEqual({
+      email_info: false,
+      alertes_groupements: ['ENG', 'SEM'],
+    })
+    const consentements = db.selectFrom('consentements').select(['finalite', 'valeur', 'canal'])
+    expect(await consentements.where('adherent_id', '=', adherent_id).execute()).toEqual([
+      { finalite: 'email_info', valeur: 'non', canal: 'courriel' },
+    ])
   })
 
   test('un lien faux, d’une autre personne ou d’une autre clé ne change rien, et le dit', async () => {

@@ -1,5 +1,6 @@
 import { WEB_PATHS } from '@sillon/contract/web-paths'
-import { FAMILLES, type Famille } from '@sillon/domain/organisme/referentiels/famille'
+import { ANNONCES, type Annonce } from '@sillon/domain/annuaire/annuaire/annonce-refusee'
+import type { Choix } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import { saveColonnes } from '../../comptes/personnes/personne.service.ts'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import { listKeys, type SecretKey } from '../../platform/chiffrement.ts'
@@ -11,15 +12,12 @@ import { openSigned } from '../../platform/signed-text.ts'
 import { findAbonne, getConfidentialite, insertConsentements } from './confidentialite.repository.ts'
 import { toConsentements } from './confidentialite.service.ts'
 
-/** Stands for a family in a token that stops the notices of all of them. */
-const TOUTES = 'toutes'
-
 /**
- * The unsubscription link of the notices of one family, or of all when it is null, for one person: it works without signing in, as long as the server’s
- * secret key stays the same.
+ * The unsubscription link of these notices for one person: it works without signing in, as long as the server’s secret
+ * key stays the same.
  */
-export function desabonnementDe(outbox: Outbox, adherent_id: string, famille: Famille | null): Desabonnement {
-  const jeton = outbox.sign(`${adherent_id} ${famille ?? TOUTES}`)
+export function desabonnementDe(outbox: Outbox, adherent_id: string, annonce: Annonce): Desabonnement {
+  const jeton = outbox.sign(`${adherent_id} ${annonce}`)
   return {
     page: outbox.urlOf(WEB_PATHS.desabonnement, jeton),
     direct: outbox.urlOf(`${WEB_PATHS.desabonnement}?jeton=${jeton}`),
@@ -29,21 +27,17 @@ export function desabonnementDe(outbox: Outbox, adherent_id: string, famille: Fa
 type Acte = { db: Database; now: Date; requestId: string; secretKey: SecretKey }
 
 /** Repeating it changes nothing: some mail programs send the request twice. */
-export function desabonne(
-  { db, now, requestId, secretKey }: Acte,
-  jeton: string,
-): Promise<{ famille: Famille | null }> {
-  const { adherent_id, famille } = lisJeton(jeton, secretKey)
+export function desabonne({ db, now, requestId, secretKey }: Acte, jeton: string): Promise<{ annonce: Annonce }> {
+  const { adherent_id, annonce } = lisJeton(jeton, secretKey)
   return inTransaction(db, async (tx) => {
     const abonne = await findAbonne(tx, adherent_id)
     if (!abonne) throw new InvalidLink()
-    const avant = await getConfidentialite(tx, adherent_id)
-    const alertes_groupements = avant.alertes_groupements.filter((one) => famille !== null && one !== famille)
-    if (alertes_groupements.length === avant.alertes_groupements.length) return { famille }
-    const isSaved = await saveColonnes(tx, { id: adherent_id, version: avant.version }, { alertes_groupements })
-    if (!isSaved) throw new StaleVersion()
+    const { version, ...avant } = await getConfidentialite(tx, adherent_id)
+    const retrait = retire(avant, annonce)
+    if (!retrait) return { annonce }
+    if (!(await saveColonnes(tx, { id: adherent_id, version }, retrait.apres))) throw new StaleVersion()
     const { utilisateur_id: acteur_id } = abonne
-    const changement = { adherent_id, avant, apres: { ...avant, alertes_groupements }, canal: 'courriel' as const }
+    const changement = { adherent_id, avant, apres: { ...avant, ...retrait.apres }, canal: 'courriel' as const }
     await insertConsentements(tx, toConsentements(changement, { acteur_id, now }))
     await recordEvent(tx, {
       action: 'desabonnement',
@@ -51,16 +45,23 @@ export function desabonne(
       objet_id: adherent_id,
       ...(acteur_id && { acteur_id }),
       requete_id: requestId,
-      avant: { alertes_groupements: avant.alertes_groupements },
-      apres: { alertes_groupements },
+      ...retrait,
     })
-    return { famille }
+    return { annonce }
   })
 }
 
-function lisJeton(jeton: string, secretKey: SecretKey): { adherent_id: string; famille: Famille | null } {
+/** The choice that is withdrawn, before and after; undefined when it was already. */
+function retire({ email_info, alertes_groupements }: Choix, annonce: Annonce) {
+  if (annonce === 'nouvelles') return email_info ? { avant: { email_info }, apres: { email_info: false } } : undefined
+  const gardees = alertes_groupements.filter((famille) => annonce !== 'toutes' && famille !== annonce)
+  if (gardees.length === alertes_groupements.length) return undefined
+  return { avant: { alertes_groupements }, apres: { alertes_groupements: gardees } }
+}
+
+function lisJeton(jeton: string, secretKey: SecretKey): { adherent_id: string; annonce: Annonce } {
   const [adherent_id = '', nom] = openSigned(jeton, listKeys(secretKey).map(deriveLinkKey))?.split(' ') ?? []
-  const famille = nom === TOUTES ? null : FAMILLES.find((one) => one === nom)
-  if (famille === undefined) throw new InvalidLink()
-  return { adherent_id, famille }
+  const annonce = ANNONCES.find((one) => one === nom)
+  if (annonce === undefined) throw new InvalidLink()
+  return { adherent_id, annonce }
 }

@@ -1,3 +1,4 @@
+import type { Annonce } from '@sillon/domain/annuaire/annuaire/annonce-refusee'
 import { helpLine } from '@sillon/domain/organisme/parametres/aide'
 import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -22,12 +23,12 @@ export function DesabonnementPage() {
   const jeton = lien ?? adresse
   const [fait, setFait] = useState<AnswerOf<'POST /desabonnement'>>()
   const { pending, expired, run } = useLinkAct(desabonne, setFait)
-  if (fait) return <Fait famille={fait.famille && FAMILLE_LABELS[fait.famille]} />
+  if (fait) return <Fait annonce={fait.annonce} />
   if (jeton === undefined || expired) return <Perime />
   return (
     <div className="max-w-prose">
       <PageHead
-        intro="Vous ne recevrez plus les annonces de groupements d’achats d’où vient ce lien. Vos commandes, elles, vous seront toujours écrites."
+        intro="Vous ne recevrez plus les annonces, ou les nouvelles, d’où vient ce lien. Ce qui concerne vos commandes et vos cotisations vous sera toujours écrit."
         title={TITRE}
       />
       <Button loading={pending} loadingLabel="Désabonnement…" onClick={() => void run(jeton)} variant="primary">
@@ -37,14 +38,17 @@ export function DesabonnementPage() {
   )
 }
 
-const Fait = ({ famille }: { famille: string | null }) => (
+function arretDe(annonce: Annonce): string {
+  if (annonce === 'nouvelles') return 'Vous ne recevrez plus les nouvelles de la coopérative.'
+  if (annonce === 'toutes') return 'Vous ne recevrez plus aucune annonce de groupement d’achats.'
+  return `Vous ne recevrez plus les annonces de la famille «\u00a0${FAMILLE_LABELS[annonce]}\u00a0».`
+}
+
+const Fait = ({ annonce }: { annonce: Annonce }) => (
   <div className="max-w-prose">
     <PageHead title={TITRE} />
     <Callout role="status" takesFocus title="C’est fait." tone="green">
-      {famille === null
-        ? 'Vous ne recevrez plus aucune annonce de groupement d’achats.'
-        : `Vous ne recevrez plus les annonces de la famille «\u00a0${famille}\u00a0».`}{' '}
-      Vos autres choix n’ont pas changé&nbsp;: ils sont sur la page{' '}
+      {arretDe(annonce)} Vos autres choix n’ont pas changé&nbsp;: ils sont sur la page{' '}
       <Link to="/mon-profil/confidentialite">Confidentialité</Link> de votre profil.
     </Callout>
   </div>
