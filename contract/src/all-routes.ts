@@ -56,6 +56,7 @@ import { formulairesRoutes } from './secretariat/formulaires.ts'
 import { importsRoutes } from './secretariat/imports.ts'
 import { journalRoutes } from './secretariat/journal.ts'
 import { matinRoutes } from './secretariat/matin.ts'
+import { messagesRoutes } from './secretariat/messages.ts'
 import { pileRoutes } from './secretariat/pile.ts'
 import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
 import { rechercheBureauRoutes } from './secretariat/recherche-bureau.ts'
@@ -147,6 +148,7 @@ const GROUPS = [
   formulairesRoutes,
   importsRoutes,
   matinRoutes,
+  messagesRoutes,
   pileRoutes,
   commandesFournisseurRoutes,
   receptionsRoutes,

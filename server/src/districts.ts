@@ -27,6 +27,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import { executantRenvoi } from './secretariat/courriels/depart-renvoi.service.ts'
 import { listSecretariatJobs } from './secretariat/jobs.ts'
+import { executantMessage } from './secretariat/messages/depart-message.service.ts'
 import { mountSecretariat } from './secretariat/routes.ts'
 import type { SauvegardeContext } from './secretariat/sauvegardes/nuit.service.ts'
 import { mountSocietariat } from './societariat/routes.ts'
@@ -82,6 +83,7 @@ const listExecutants = (context: JobsContext): Executant[] => [
   executantRecu(context),
   ...listAchatsExecutants(context),
   executantRenvoi(context),
+  executantMessage(context),
 ]
 
 /** Everything that runs later or at a fixed hour. */

@@ -9,6 +9,7 @@ import { serveFormulaires } from './formulaires/formulaires.http.ts'
 import { serveImports } from './imports/imports.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
 import { serveMatin } from './matin/matin.http.ts'
+import { serveMessages } from './messages/messages.http.ts'
 import { servePile } from './pile/pile.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveRechercheBureau } from './recherche-bureau/recherche-bureau.http.ts'
@@ -29,5 +30,6 @@ export async function mountSecretariat(app: FastifyInstance, dependencies: Depen
   serveFormulaires(app, dependencies)
   serveImports(app, dependencies)
   serveMatin(app, dependencies)
+  serveMessages(app, dependencies)
   servePile(app, dependencies)
 }

@@ -24,6 +24,7 @@ export const ENVOIS = {
     'POST /admin/cotisations/relancer',
     'POST /admin/documents/:id/envoyer',
     'POST /admin/courriels/:id/renvoyer',
+    'POST /admin/messages',
     'POST /admin/prelevements/:id/prenotifier',
     'POST /admin/propositions/:id/accepter',
     'POST /admin/propositions/:id/refuser',
@@ -89,7 +90,7 @@ export const ENVOIS = {
     'POST /transferts/:id/refuser',
   ],
   /** A trial to whoever asks for it. */
-  essai: ['POST /admin/parametres/essais/smtp'],
+  essai: ['POST /admin/messages/essai', 'POST /admin/parametres/essais/smtp'],
   /** Nothing leaves: the handler takes its tools whole to read a file, to print or to read a workbook. */
   rien: [
     'GET /bons-commande/:id/constats/:ligne_id/photo',

@@ -20,6 +20,7 @@ const ACTES_DIFFERES = [
   'avoirs_cotisations',
   'envoi_document',
   'prenotification',
+  'message',
   'recu_reglement',
   'relance_cotisations',
   'renvoi_courriel',
@@ -46,6 +47,7 @@ export const DROITS_ACTES: Record<ActeDiffere, DroitBureau> = {
   avoirs_cotisations: 'argent',
   envoi_document: 'envois',
   prenotification: 'argent',
+  message: 'dossiers',
   recu_reglement: 'argent',
   relance_cotisations: 'argent',
   renvoi_courriel: 'envois',
@@ -62,6 +64,7 @@ const OBJETS_DIFFERES = [
   'courriel',
   'document',
   'groupement_achats',
+  'message',
   'prelevement',
   'reglement',
 ] as const

@@ -21,6 +21,7 @@ export const OBJET_LABELS = {
   lot_cotisations: 'Appel de cotisations',
   mandat: 'Mandat de prélèvement',
   materiel: 'Matériel',
+  message: 'Message',
   mois_comptable: 'Mois comptable',
   mouvement_bancaire: 'Mouvement bancaire',
   prelevement: 'Prélèvement',

@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
 import { texteLongFacultatif } from '../../texte.ts'
 import { type ModeleCourriel, VARIABLES_COURRIELS } from './courriels.ts'
-import { findInconnues, type Variable } from './variables-courriel.ts'
+import type { Variable } from './variables-courriel.ts'
+import { connaitVariables } from './variables-saisie.ts'
 
 const INTRODUCTION_MAX = 1000
 const SIGNATURE_MAX = 300
 
 const avecVariables = (max: number, variables: readonly Variable[]) =>
-  texteLongFacultatif(max).check((payload) => {
-    const [inconnue] = payload.value === null ? [] : findInconnues(payload.value, variables)
-    if (inconnue === undefined) return
-    const choix = variables.map((variable) => `{${variable}}`).join(', ')
-    const message = `« ${inconnue} » n’est pas une variable de cet e-mail. Choisissez parmi : ${choix}.`
-    payload.issues.push({ code: 'custom', message, input: payload.value })
-  })
+  texteLongFacultatif(max).check(connaitVariables(variables))
 
 /** The texts of one mail, sent together. */
 const textesSaisis = (modele: ModeleCourriel) =>

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Destinataire } from '../../platform/mail/mail.ts'
 
-const inEntreprise = (db: Database, entreprise_id: string) =>
+const enFonction = (db: Database) =>
   db
     .selectFrom('roles_entreprise as r')
     .innerJoin('adherents as a', 'a.id', 'r.adherent_id')
-    .where('r.entreprise_id', '=', entreprise_id)
     .where('r.fin', 'is', null)
     .where('a.statut_personne', '=', 'actif')
+
+const inEntreprise = (db: Database, entreprise_id: string) =>
+  enFonction(db).where('r.entreprise_id', '=', entreprise_id)
 
 /**
  * An address typed by another company alone is not confirmed as the person’s: mails of this company do not go there.
@@ -18,11 +20,13 @@ const adresseSure = sql<boolean>`(a.email_saisi_par is null or a.email_saisi_par
 /** Mails about the company do not go to those of its people who asked for paper. */
 const LIT_SES_MAILS = sql<boolean>`not r.prefere_courrier`
 
-const gestionnaires = (db: Database, entreprise_id: string) =>
-  inEntreprise(db, entreprise_id)
+const quiGerent = (roles: ReturnType<typeof enFonction>) =>
+  roles
     .innerJoin('utilisateurs as u', 'u.adherent_id', 'a.id')
     .where('r.droit', '=', 'gestionnaire')
     .where('u.statut', '=', 'actif')
+
+const gestionnaires = (db: Database, entreprise_id: string) => quiGerent(inEntreprise(db, entreprise_id))
 
 /** Whether an account manages the company, by mail or not. */
 export const hasCompteGestionnaire = async (db: Database, entreprise_id: string): Promise<boolean> =>
@@ -46,6 +50,41 @@ export async function findAdresseContact(db: Database, entreprise_id: string): P
     .where(adresseSure)
     .executeTakeFirst()
   return found?.email ? { ...found, email: found.email } : undefined
+}
+
+/** The people that the rule of a company’s mails names, whether they read mails or not, and what they accept besides. */
+export type Nomme = {
+  entreprise_id: string
+  adherent_id: string
+  utilisateur_id: string | null
+  prenom: string
+  nom: string
+  email: string | null
+  /** Mails about the company go there. */
+  lit: boolean
+  gere: boolean
+  email_info: boolean
+  courrier: boolean
+}
+
+const NOMME = ['r.entreprise_id', 'a.id as adherent_id', 'a.prenom', 'a.nom', 'a.email_info', 'a.courrier'] as const
+
+/** Those who manage these companies, then their principal contacts. */
+export async function listNommesDe(db: Database, entreprise_ids: readonly string[]): Promise<Nomme[]> {
+  const parmi = sql<boolean>`r.entreprise_id = any(${[...entreprise_ids]}::uuid[])`
+  const gerants = await quiGerent(enFonction(db).where(parmi))
+    .select([...NOMME, 'u.email', 'u.id as utilisateur_id', LIT_SES_MAILS.as('lit')])
+    .orderBy('u.email')
+    .execute()
+  const contacts = await enFonction(db)
+    .where(parmi)
+    .where('r.est_contact_principal', '=', true)
+    .select([...NOMME, 'a.email', sql<boolean>`${LIT_SES_MAILS} and ${adresseSure} and a.email is not null`.as('lit')])
+    .execute()
+  return [
+    ...gerants.map((nomme) => ({ ...nomme, gere: true })),
+    ...contacts.map((nomme) => ({ ...nomme, utilisateur_id: null, gere: false })),
+  ]
 }
 
 type Envoi = 'recoit_factures' | 'recoit_bons_commande'

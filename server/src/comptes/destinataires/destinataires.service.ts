@@ -8,6 +8,8 @@ import {
   listAdressesEnvoi,
   listAdressesGestionnaires,
   listAvecAdresse,
+  listNommesDe,
+  type Nomme,
 } from './destinataires.repository.ts'
 
 /**
@@ -18,6 +20,28 @@ export async function listDestinataires(db: Database, entreprise_id: string): Pr
   if (gestionnaires.length > 0) return gestionnaires
   const contact = await findAdresseContact(db, entreprise_id)
   return contact ? [contact] : []
+}
+
+export type Lecteurs = {
+  /** Those of `listDestinataires`, with what they accept to receive besides the affairs of the company. */
+  lecteurs: (Nomme & { email: string })[]
+  /** Somebody there accepts the news of the cooperative by post. */
+  courrier: boolean
+}
+
+/** The same people, for several companies at once. */
+export async function listLecteurs(db: Database, entreprise_ids: readonly string[]): Promise<Map<string, Lecteurs>> {
+  const nommes = Map.groupBy(await listNommesDe(db, entreprise_ids), ({ entreprise_id }) => entreprise_id)
+  return new Map(entreprise_ids.map((id) => [id, toLecteurs(nommes.get(id) ?? [])]))
+}
+
+function toLecteurs(nommes: readonly Nomme[]): Lecteurs {
+  const lisent = nommes.flatMap(({ email, ...nomme }) => (nomme.lit && email ? [{ ...nomme, email }] : []))
+  const gerants = lisent.filter(({ gere }) => gere)
+  return {
+    lecteurs: gerants.length > 0 ? gerants : lisent,
+    courrier: nommes.some(({ courrier }) => courrier),
+  }
 }
 
 /** Whether somebody manages the company in the portal, and so can answer there. */

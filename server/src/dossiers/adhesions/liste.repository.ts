@@ -120,3 +120,19 @@ export async function countByDeclaration(db: Database, campagne_id: string): Pro
     where a.statut = 'active' group by 1`.execute(db)
   return rows
 }
+
+/** The companies of these memberships, each once, by name; `en_preparation`: its people see none of these yet. */
+export const listEntreprises = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('adhesions as a')
+    .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
+    .select([
+      'e.id as entreprise_id',
+      'e.raison_sociale',
+      sql<boolean>`bool_and(a.en_preparation)`.as('en_preparation'),
+    ])
+    .where(sql<boolean>`a.id = any(${[...ids]}::uuid[])`)
+    .groupBy('e.id')
+    .orderBy(sql`e.raison_sociale collate francais`)
+    .orderBy('e.id')
+    .execute()

@@ -1226,6 +1226,13 @@ export interface Materiels {
   version: Generated<number>;
 }
 
+export interface Messages {
+  courriels: number;
+  id: string;
+  lettres: number;
+  parti_le: Instant;
+}
+
 export interface Migrations {
   appliquee_le: Generated<Instant>;
   empreinte: string;
@@ -1698,6 +1705,7 @@ export interface DB {
   mandats: Mandats;
   marques: Marques;
   materiels: Materiels;
+  messages: Messages;
   migrations: Migrations;
   mois_comptables: MoisComptables;
   mouvements_bancaires: MouvementsBancaires;

@@ -1,0 +1,46 @@
+import { DestinatairesMessage } from '@sillon/domain/secretariat/messages/destinataires-message'
+import { NatureMessage } from '@sillon/domain/secretariat/messages/message-nature'
+import { AdhesionsChoisies, MessageSaisie } from '@sillon/domain/secretariat/messages/message-saisie'
+import * as z from 'zod/mini'
+import { orWaiting } from '../comptes/actes-en-attente.ts'
+import { route } from '../route.ts'
+
+/** The message as one of its readers will read it. */
+const ApercuMessage = z.object({
+  /** False for a letter, when nobody chosen reads mails. */
+  par_courriel: z.boolean(),
+  pour: z.string(),
+  objet: z.string(),
+  texte: z.string(),
+})
+export type ApercuMessage = z.infer<typeof ApercuMessage>
+
+const MessageEnvoye = z.object({ courriels: z.int(), lettres: z.int() })
+export type MessageEnvoye = z.infer<typeof MessageEnvoye>
+
+export const messagesRoutes = {
+  destinataires: route('POST /admin/messages/destinataires', {
+    droit: 'dossiers',
+    summary: 'À qui un message aux adhésions choisies irait, par e-mail ou par lettre, et qui ne le recevrait pas.',
+    body: z.strictObject({ adhesion_ids: AdhesionsChoisies, nature: NatureMessage }),
+    response: DestinatairesMessage,
+  }),
+  apercu: route('POST /admin/messages/apercu', {
+    droit: 'dossiers',
+    summary: 'Un message, tel que le premier de ses destinataires le lirait.',
+    body: MessageSaisie,
+    response: ApercuMessage,
+  }),
+  essai: route('POST /admin/messages/essai', {
+    droit: 'dossiers',
+    summary: 'S’envoyer un message à soi-même, avant de l’envoyer.',
+    body: MessageSaisie,
+    response: z.object({ email: z.string() }),
+  }),
+  envoyer: route('POST /admin/messages', {
+    droit: 'dossiers',
+    summary: 'Écrire aux adhésions choisies, une seule fois pour chaque message.',
+    body: MessageSaisie,
+    response: orWaiting(MessageEnvoye),
+  }),
+}
