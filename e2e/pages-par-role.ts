@@ -165,6 +165,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/admin/exports',
       '/admin/imports',
       '/admin/adhesions',
+      '/admin/courriels?onglet=message',
       '/admin/pile/',
       '/admin/adhesions?q=rien+de+tel',
       '/admin/nouvelle-adhesion/recherche/',

@@ -92,3 +92,7 @@ function useKept<Row>(route: string, filtre: string) {
   }, [route, state])
   return [state, (choisies: Kept<Row>['choisies']) => setState({ filtre, choisies, effacees: 0 })] as const
 }
+
+/** The rows chosen in a list of this tab, for the page that an act on them opens. */
+export const listChosen = <Row>(route: string): Row[] =>
+  [...(kept.get(route)?.choisies.values() ?? [])].map(({ row }) => row as Row)

@@ -51,7 +51,7 @@ export type EntrepriseVisee = {
 type Ecarte = DestinatairesMessage['ecartes'][number]
 
 /** A mail, with the companies it is for: the first one gives its name to the text. */
-export type Envoi = Lecteur & { entreprises: [string, ...string[]] }
+type Envoi = Lecteur & { entreprises: [string, ...string[]] }
 
 export type Repartition = {
   courriels: Envoi[]

@@ -5,8 +5,8 @@ import { SELECTION_MAX } from '../../selection.ts'
 import { texte, texteLong } from '../../texte.ts'
 import { NatureMessage } from './message-nature.ts'
 
-export const OBJET_MAX = 150
-export const TEXTE_MAX = 5000
+const OBJET_MAX = 150
+const TEXTE_MAX = 5000
 
 /** Known of each reader; a letter has no first name. */
 export const VARIABLES_MESSAGE = ['prenom', 'raison_sociale'] as const satisfies Variable[]

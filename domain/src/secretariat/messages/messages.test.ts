@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { type EntrepriseVisee, type Lecteur, repartit, toDestinataires } from './destinataires-message.ts'
 import { MessageEcrit } from './message-saisie.ts'
-import { formatEnvois, libelleMessage } from './phrases.ts'
+import { formatEnvois, formatPersonne, libelleMessage } from './phrases.ts'
 
 const lecteur = (nom: string, plus: Partial<Lecteur> = {}): Lecteur => ({
   adherent_id: nom,
@@ -78,6 +78,13 @@ test.each([
 ])('%j se dit « %s »', (nombres, dit) => {
   expect(formatEnvois(nombres)).toBe(dit)
   expect(libelleMessage('Fête', nombres)).toBe(`Message «\u00a0Fête\u00a0», ${dit}`)
+})
+
+test.each([
+  ['Ana Roy', ['GAEC Roy', 'EARL du Pont'], 'Ana Roy, GAEC Roy, EARL du Pont'],
+  ['Ana Roy', ['Ana Roy'], 'Ana Roy'],
+])('%s, de %j', (nom, entreprises, dit) => {
+  expect(formatPersonne(nom, entreprises)).toBe(dit)
 })
 
 describe('Un message écrit', () => {

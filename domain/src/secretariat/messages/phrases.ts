@@ -14,6 +14,10 @@ export const formatEnvois = ({ courriels, lettres }: Nombres): string =>
 export const libelleMessage = (objet: string, nombres: Nombres): string =>
   `Message «\u00a0${objet}\u00a0», ${formatEnvois(nombres)}`
 
+/** « Bruno Perrin, GAEC des Ormeaux »; the company of somebody alone has their name, which is said once. */
+export const formatPersonne = (nom: string, entreprises: readonly string[]): string =>
+  [...new Set([nom, ...entreprises])].join(', ')
+
 export const PERSONNE = 'Aucun des adhérents choisis ne recevrait ce message.'
 
 /** `parti_le`: an instant. */

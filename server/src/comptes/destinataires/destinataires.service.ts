@@ -22,7 +22,7 @@ export async function listDestinataires(db: Database, entreprise_id: string): Pr
   return contact ? [contact] : []
 }
 
-export type Lecteurs = {
+type Lecteurs = {
   /** Those of `listDestinataires`, with what they accept to receive besides the affairs of the company. */
   lecteurs: (Nomme & { email: string })[]
   /** Somebody there accepts the news of the cooperative by post. */

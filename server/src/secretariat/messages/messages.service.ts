@@ -2,7 +2,7 @@ import type { ApercuMessage, MessageEnvoye } from '@sillon/contract/secretariat/
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type Repartition, repartit } from '@sillon/domain/secretariat/messages/destinataires-message'
 import type { MessageSaisie } from '@sillon/domain/secretariat/messages/message-saisie'
-import { formatDejaParti, PERSONNE } from '@sillon/domain/secretariat/messages/phrases'
+import { formatDejaParti, formatPersonne, PERSONNE } from '@sillon/domain/secretariat/messages/phrases'
 import { desabonnementDe } from '../../annuaire/annuaire/desabonnement.service.ts'
 import { listLecteurs } from '../../comptes/destinataires/destinataires.service.ts'
 import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
@@ -88,7 +88,7 @@ async function findExemple(db: Database, message: Visee) {
   if (courriel) {
     const { prenom, nom, entreprises } = courriel
     const valeurs = { prenom, raison_sociale: entreprises[0] }
-    return { par_courriel: true, pour: `${prenom} ${nom}, ${entreprises[0]}`, valeurs }
+    return { par_courriel: true, pour: formatPersonne(`${prenom} ${nom}`, [entreprises[0]]), valeurs }
   }
   if (!lettre) throw new RuleViolation('message.personne', PERSONNE)
   const { raison_sociale } = lettre

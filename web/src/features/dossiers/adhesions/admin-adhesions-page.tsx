@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check, Plus } from 'lucide-react'
+import { Check, Mail, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { useSelection } from '../../../lib/list-selection.ts'
@@ -46,10 +46,16 @@ export function AdminAdhesionsPage() {
         {...(peutChanger && {
           selection,
           bulkActions: (
-            <button className="bulk-action" onClick={lot.open} type="button">
-              <Check aria-hidden="true" size={16} strokeWidth={2.1} />
-              Valider
-            </button>
+            <>
+              <button className="bulk-action" onClick={lot.open} type="button">
+                <Check aria-hidden="true" size={16} strokeWidth={2.1} />
+                Valider
+              </button>
+              <Link className="bulk-action" search={{ onglet: 'message' }} to="/admin/courriels">
+                <Mail aria-hidden="true" size={16} strokeWidth={2.1} />
+                Écrire un message
+              </Link>
+            </>
           ),
         })}
         empty={<AucuneAdhesion />}

@@ -1,23 +1,39 @@
 import { COURRIEL_STATUT_LABELS, type CourrielStatut } from '@sillon/domain/secretariat/courriels/courriel-statut'
 import { useQuery } from '@tanstack/react-query'
-import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { lazy, Suspense } from 'react'
+import { AdminList, type List, useList } from '../../../lib/admin-list.tsx'
 import { SearchFilter } from '../../../lib/list-filters.tsx'
 import { optionsOf } from '../../../lib/options.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ActeCourrielButton } from './acte-courriel-button.tsx'
 import { comptesCourrielsQuery, courrielsQuery } from './courriels.queries.ts'
-import { COURRIELS } from './courriels-search.ts'
+import { COURRIELS, type CourrielsSearch } from './courriels-search.ts'
 import { LISTE_COURRIELS } from './liste-courriels.tsx'
 
 /** The statuses that need an act come first. */
 const STATUTS: CourrielStatut[] = ['echec', 'en_attente', 'envoye', 'annule']
 
-/** The mails sent, waiting and failed. */
+const EcrireMessage = lazy(() =>
+  import('../messages/ecrire-message.tsx').then((module) => ({ default: module.EcrireMessage })),
+)
+
+/** The mails sent, waiting and failed; or a message to write. */
 export function AdminCourrielsPage() {
   const list = useList(COURRIELS)
+  return list.search.onglet === 'message' ? (
+    <Suspense fallback={<SkeletonCard lines={6} />}>
+      <EcrireMessage />
+    </Suspense>
+  ) : (
+    <Courriels list={list} />
+  )
+}
+
+function Courriels({ list }: { list: List<CourrielsSearch> }) {
   const { data: page } = useQuery({ ...courrielsQuery(list.search), throwOnError: throwWithoutData })
   const { data: comptes } = useQuery(comptesCourrielsQuery)
 

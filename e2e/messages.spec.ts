@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import type { Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
+import { read } from './api.ts'
+import { unique } from './dossier.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+import { WAITING_URL } from './waiting-portal.ts'
+
+const PATIENCE = { timeout: 25_000 }
+const bandeau = (page: Page) => page.locator('.bandeau-actes')
+
+/** The member of this story, who accepts the news or not. */
+async function anAbonne(page: Page, email_info: boolean) {
+  const { version, ...choix } = await read<Confidentialite>(page, '/moi/confidentialite')
+  const headers = { 'if-match': `"${version}"` }
+  const data = { ...choix, email_info }
+  expect((await page.request.patch('/api/moi/confidentialite', { data, headers })).ok()).toBe(true)
+  const { resultats } = await read<{ resultats: { entreprise: { raison_sociale: string } }[] }>(page, '/adhesions')
+  const { email } = await read<{ email: string }>(page, '/moi')
+  return { email, raison_sociale: resultats[0]?.entreprise.raison_sociale ?? '' }
+}
+
+/** Chooses every membership that a search finds, then writes to them. */
+async function ecrit(page: Page, q: string) {
+  await page.goto(`/admin/adhesions?q=${encodeURIComponent(q)}`)
+  await page.getByRole('table', { name: 'Adhésions' }).getByRole('checkbox').first().click()
+  await page
+    .getByRole('region', { name: 'Actions sur la sélection' })
+    .getByRole('link', { name: 'Écrire un message' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Écrire un message' })).toBeVisible()
+}
+
+const envoyer = (page: Page) => page.getByRole('button', { name: /^Envoyer/ })
+const objet = (page: Page) => page.getByLabel('Objet', { exact: true })
+const texte = (page: Page) => page.getByLabel('Texte', { exact: true })
+
+test.describe('un message à une sélection', () => {
+  test('se relit, s’essaie sur soi, part aux mots de chacun, et ne se reçoit plus', async ({
+    page,
+    otherPage,
+    signIn,
+    lastMail,
+  }) => {
+    await signIn('adherent2', otherPage)
+    const { email, raison_sociale } = await anAbonne(otherPage, true)
+    await signIn('admin')
+    await ecrit(page, raison_sociale)
+    await expectAccessible(page)
+    const qui = page.getByText(/^\d+\spersonnes? par e-mail$/)
+    await qui.click()
+    await expect(page.getByText(email)).toBeVisible()
+
+    const sujet = unique('Journée des semis')
+    await objet(page).fill(sujet)
+    await texte(page).fill('Bonjour {nom},')
+    await page.getByRole('button', { name: 'Voir l’aperçu' }).click()
+    await expect(page.getByText(/«\s\{nom\}\s» n’est pas une variable de cet e-mail/)).toBeVisible()
+    await texte(page).fill('Bonjour ')
+    await page.getByRole('button', { name: 'Prénom' }).click()
+    await page.keyboard.type(',\n\nNous vous attendons, ')
+    await page.getByRole('button', { name: 'Nom de l’entreprise' }).click()
+    await page.getByRole('button', { name: 'Voir l’aperçu' }).click()
+    await expect(page.getByText(`Nous vous attendons, ${raison_sociale}`)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+
+    const bureau = (await read<{ email: string }>(page, '/moi')).email
+    await page.getByRole('button', { name: 'M’envoyer un essai' }).click()
+    await expect(page.getByText(`L’essai part à ${bureau}.`)).toBeVisible()
+    expect((await lastMail(bureau)).objet).toBe(`[Essai] ${sujet}`)
+
+    await envoyer(page).dblclick()
+    await expect(page.getByText('Le message est parti.')).toBeVisible()
+    await expectAccessible(page)
+    const mail = await lastMail(email, new RegExp(sujet))
+    expect(mail.texte).toContain(`Nous vous attendons, ${raison_sociale}`)
+
+    const sortie = /https?:\S+\/desabonnement\S+/.exec(mail.texte)?.[0] ?? ''
+    await otherPage.goto(sortie.replace(/^https?:\/\/[^/]+/, ''))
+    await otherPage.getByRole('button', { name: 'Ne plus recevoir' }).click()
+    await expect(otherPage.getByText('Vous ne recevrez plus les nouvelles de la coopérative.')).toBeVisible()
+    await ecrit(page, raison_sociale)
+    await page.getByText(/^\d+\slaissés? de côté/).click()
+    await expect(page.getByText('n’accepte pas les nouvelles par e-mail').first()).toBeVisible()
+  })
+
+  test('sans sélection, la page dit comment choisir', async ({ page, signIn }) => {
+    await signIn('admin')
+    await page.goto('/admin/courriels?onglet=message')
+    await page.getByRole('link', { name: 'Choisir dans la liste' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Adhésions' })).toBeVisible()
+  })
+})
+
+test.describe('trente secondes', () => {
+  test.use({ baseURL: WAITING_URL })
+
+  test('repris, le message est encore là ; corrigé, il part quand même onglet fermé', async ({
+    page,
+    otherPage,
+    signIn,
+    lastMail,
+  }) => {
+    test.slow()
+    await signIn('adherent2', otherPage)
+    const { email, raison_sociale } = await anAbonne(otherPage, true)
+    await signIn('admin')
+    await ecrit(page, raison_sociale)
+    const sujet = unique('Fête')
+    await objet(page).fill(sujet)
+    await texte(page).fill('Venez samdi.')
+    await envoyer(page).click()
+    await bandeau(page)
+      .getByRole('button', { name: /^Annuler/ })
+      .click()
+    await expect(bandeau(page).getByText('c’est annulé, rien n’est parti.')).toBeVisible()
+    await expect(texte(page)).toHaveValue('Venez samdi.')
+
+    // Not sent, and so not to be left by mistake.
+    await page.getByRole('link', { name: 'Adhésions' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rester sur la page' }).click()
+    await texte(page).fill('Venez samedi.')
+    await envoyer(page).click()
+    await expect(bandeau(page).getByText(`Message «\u00a0${sujet}\u00a0»`).first()).toBeVisible()
+    await page.goto('about:blank')
+    const mail = await lastMail(email, new RegExp(sujet))
+    expect(mail.texte).toContain('Venez samedi.')
+  })
+
+  test('parti sous les yeux, la page le dit', async ({ page, otherPage, signIn }) => {
+    test.slow()
+    await signIn('adherent2', otherPage)
+    const { raison_sociale } = await anAbonne(otherPage, true)
+    await signIn('admin')
+    await ecrit(page, raison_sociale)
+    await objet(page).fill(unique('Réunion'))
+    await texte(page).fill('À jeudi.')
+    await envoyer(page).click()
+    await expect(page.getByText('Le message est parti.')).toBeVisible(PATIENCE)
+  })
+})

@@ -1,0 +1,88 @@
+import {
+  NATURE_MESSAGE_LABELS,
+  NATURES_MESSAGE,
+  type NatureMessage,
+} from '@sillon/domain/secretariat/messages/message-nature'
+import { formatEnvois, PERSONNE } from '@sillon/domain/secretariat/messages/phrases'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { ApiForm } from '../../../lib/api-form.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
+import { REPRISE } from '../../comptes/actes-en-attente/use-depart.ts'
+import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { Destinataires } from './destinataires.tsx'
+import { EssaisMessage } from './essais-message.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { destinatairesQuery } from './messages.queries.ts'
+import { type MessageForm, useMessageForm } from './use-message-form.ts'
+
+const HINTS: Record<NatureMessage, string> = {
+  nouvelles:
+    'Une journée, une formation, une idée\u00a0: va à qui accepte les nouvelles, avec de quoi ne plus les recevoir.',
+  adhesion: 'Une assemblée, un changement de règles\u00a0: va à chaque entreprise, et ne se refuse pas.',
+}
+
+const natures = NATURES_MESSAGE.map((value) => ({ value, label: NATURE_MESSAGE_LABELS[value], hint: HINTS[value] }))
+
+export function MessageEcriture({ adhesion_ids }: { adhesion_ids: string[] }) {
+  const message = useMessageForm(adhesion_ids)
+  const { form, attend, parti } = message
+  const nature = useWatch({ control: form.control, name: 'nature' })
+  const { data: destinataires, isPlaceholderData } = useQuery(destinatairesQuery(adhesion_ids, nature))
+  if (parti) return <Parti />
+  const lus = isPlaceholderData ? undefined : destinataires
+  return (
+    <ApiForm className="grid max-w-3xl gap-5" state={form}>
+      <fieldset className="contents" disabled={attend}>
+        <RadioCards {...form.field('nature')} columns={2} defaultValue={undefined} options={natures} />
+        <Section title="Qui le recevra">
+          <Destinataires destinataires={lus} />
+        </Section>
+        <Section title="Le message">
+          <MessageFields form={form} />
+          <EssaisMessage message={message} />
+        </Section>
+      </fieldset>
+      <Depart message={message} nombres={lus && { courriels: lus.courriels.length, lettres: lus.lettres.length }} />
+    </ApiForm>
+  )
+}
+
+type DepartProps = { message: MessageForm; nombres: { courriels: number; lettres: number } | undefined }
+
+function Depart({ message: { id, form }, nombres }: DepartProps) {
+  const isVide = nombres !== undefined && nombres.courriels + nombres.lettres === 0
+  return (
+    <ActeIci objet_id={id} peut>
+      <div className="grid justify-items-start gap-2">
+        <p className="text-help text-ink-2">{avantEnvoi(REPRISE)}</p>
+        <Button
+          disabledReason={isVide ? PERSONNE : null}
+          loading={form.pending}
+          loadingLabel="Envoi…"
+          type="submit"
+          variant="primary"
+        >
+          {nombres && !isVide ? `Envoyer ${formatEnvois(nombres)}` : 'Envoyer'}
+        </Button>
+      </div>
+    </ActeIci>
+  )
+}
+
+const Parti = () => (
+  <div className="grid max-w-3xl justify-items-start gap-4">
+    <Callout role="status" takesFocus title={apresEnvoi('Le message est parti.')} tone="green">
+      Chaque e-mail se lit sur la fiche de l’entreprise, et sous «&nbsp;E-mails&nbsp;»&nbsp;; les lettres à poster sont
+      sous «&nbsp;Lettres&nbsp;».
+    </Callout>
+    <Link className={buttonClass({ variant: 'secondary' })} to="/admin/adhesions">
+      Revenir aux adhésions
+    </Link>
+  </div>
+)

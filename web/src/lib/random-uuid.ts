@@ -1,0 +1,6 @@
+/** `crypto.randomUUID` is missing on plain HTTP. */
+export function randomUuid(): string {
+  const octets = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(octets, (octet) => octet.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}
