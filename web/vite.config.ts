@@ -13,7 +13,7 @@ import { serviceWorker } from './plugins/service-worker.ts'
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
   { name: 'signed-in', test: /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts)$/, priority: 2 },
-  { name: 'icones', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 9, priority: 1 },
+  { name: 'icones', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 8, priority: 1 },
   { name: 'valeurs', test: /\/domain\/src\/[^/]+\.ts$/, minShareCount: 2, priority: 1 },
   // Every form of a membership uses them, in the wizard and on the page of a company.
   {

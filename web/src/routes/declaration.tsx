@@ -12,7 +12,9 @@ const Comparaison = lazy(() =>
 )
 
 const Montant = lazy(() =>
-  import('../features/tresorerie/campagnes/montant-estime.tsx').then((module) => ({ default: module.MontantEstime })),
+  import('../features/tresorerie/campagnes/comparaison-cotisation.tsx').then((module) => ({
+    default: module.MontantEstime,
+  })),
 )
 
 const Cotisation = (props: CotisationProps) => (

@@ -1,10 +1,13 @@
 import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
 import { listRaisons } from '@sillon/domain/tresorerie/cotisations/raisons'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { cotisationsAdhesionQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
 import { AnnouncedTotal } from './announced-total.tsx'
-import { useComparaison } from './use-comparaison.ts'
+import { simulationQuery } from './campagnes.queries.ts'
+import { useCalcul } from './use-calcul.ts'
 
 type Props = { adhesionId: string; annee: number; depuis: number }
 
@@ -74,4 +77,27 @@ function Raisons({ depuis, ecart, raisons }: RaisonsProps) {
       </p>
     </>
   )
+}
+
+/** The estimated fee beside the button of a dock; absent once the fee is called. */
+export function MontantEstime(props: Props) {
+  const comparaison = useComparaison(props)
+  if (!comparaison?.isEstimee || !comparaison.apres) return null
+  return (
+    <span className="grid shrink-0">
+      <span className="text-help text-ink-2">Estimée pour {props.annee}</span>
+      <span className="text-amount tabular-nums">{formatMontant(comparaison.apres.montant_du)}</span>
+    </span>
+  )
+}
+
+/** The fees of both years; the second is an estimate until it is called. Undefined until read. */
+function useComparaison({ adhesionId, annee, depuis }: Props) {
+  const { data: simulation } = useQuery(simulationQuery(adhesionId))
+  const { data: lues } = useQuery(cotisationsAdhesionQuery(adhesionId))
+  const calcul = useCalcul(simulation)
+  if (!simulation) return
+  const appelee = (an: number) =>
+    lues?.cotisations.find(({ campagne, statut }) => campagne.annee === an && statut !== 'annulee')
+  return { avant: appelee(depuis), apres: appelee(annee) ?? calcul ?? undefined, isEstimee: !appelee(annee) }
 }
