@@ -1,13 +1,7 @@
 import { read } from './api.ts'
+import { dansDeuxMois } from './jours.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 import { aMaterielOffert } from './voisin.ts'
-
-/** A day two months ahead, as a farmer types it: « 3/10/26 ». */
-function dansDeuxMois(jour: number) {
-  const date = new Date()
-  date.setUTCMonth(date.getUTCMonth() + 2, jour)
-  return `${jour}/${date.getUTCMonth() + 1}/${String(date.getUTCFullYear()).slice(2)}`
-}
 
 test('je trouve une machine, je la demande, son propriétaire accepte @telephone', async ({
   page,

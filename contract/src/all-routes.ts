@@ -14,6 +14,7 @@ import { groupementsAdherentRoutes } from './achats/groupements-adherent.ts'
 import { receptionsRoutes } from './achats/receptions.ts'
 import { relevesRoutes } from './achats/releves.ts'
 import { annuaireRoutes } from './annuaire/annuaire.ts'
+import { besoinsRoutes } from './annuaire/besoins.ts'
 import { demandesRoutes } from './annuaire/demandes.ts'
 import { rechercheRoutes } from './annuaire/recherche.ts'
 import { actesEnAttenteRoutes } from './comptes/actes-en-attente.ts'
@@ -95,6 +96,7 @@ const GROUPS = [
   ficheRoutes,
   suppressionRoutes,
   annuaireRoutes,
+  besoinsRoutes,
   demandesRoutes,
   rechercheRoutes,
   doublonsRoutes,

@@ -20,6 +20,7 @@ const PIECES = [
   'GET /admin/imports/modele',
   'GET /bons-commande/:id/constats/:ligne_id/photo',
   'GET /demandes-materiel/:id/agenda',
+  'GET /reponses-besoin/:id/agenda',
   'GET /materiels/:id/fichiers/:fichier_id',
   'GET /materiels/:id/fichiers/:fichier_id/vignette',
   'GET /organisme/logo',

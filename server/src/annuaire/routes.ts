@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { serveAnnuaire } from './annuaire/annuaire.http.ts'
+import { serveBesoins } from './besoins/besoins.http.ts'
 import { serveDemandes } from './demandes/demandes.http.ts'
 import { serveFichiersLus } from './recherche/fichiers-lus.http.ts'
 import { serveRecherche } from './recherche/recherche.http.ts'
@@ -10,4 +11,5 @@ export function mountAnnuaire(app: FastifyInstance, dependencies: Dependencies) 
   serveRecherche(app, dependencies)
   serveFichiersLus(app, dependencies)
   serveDemandes(app, dependencies)
+  serveBesoins(app, dependencies)
 }

@@ -13,6 +13,7 @@ const PAR_DEFAUT: Choix = {
   visible_adresse: 'personne',
   visible_materiels: 'personne',
   visible_surface: 'personne',
+  besoins_recus: 'personne',
   email_info: false,
   sms_info: false,
   courrier: false,
@@ -27,7 +28,7 @@ const PAR_DEFAUT: Choix = {
 export function drawChoix(hasard: Hasard): Choix {
   const drawPortee = (probabilite: number): Portee =>
     hasard.chance(probabilite) ? hasard.choix(['departement', 'departement', 'tous'] as const) : 'personne'
-  return {
+  const choix = {
     visible_annuaire: hasard.chance(0.97)
       ? hasard.choixPopulaire(['tous', 'tous', 'departement'] as const)
       : 'personne',
@@ -41,7 +42,9 @@ export function drawChoix(hasard: Hasard): Choix {
     courrier: hasard.chance(0.15),
     alertes_groupements: hasard.chance(0.4) ? FAMILLES.filter(() => hasard.chance(0.25)) : [],
     frequence: hasard.chance(0.3) ? 'hebdomadaire' : 'immediat',
-  }
+  } satisfies Omit<Choix, 'besoins_recus'>
+  // No draw of its own, which would change the later ones.
+  return { ...choix, besoins_recus: choix.visible_telephone === 'tous' ? 'departement' : 'personne' }
 }
 
 type Options = { hasard: Hasard; today: Jour; acteur_id: string }

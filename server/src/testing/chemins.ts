@@ -30,6 +30,10 @@ const CHEMINS: Record<string, string> = {
     'select a.id, c.id as creance_id from adhesions a join creances c using (entreprise_id) join miennes using (entreprise_id)',
   '/annuaire/adherents/{id}': 'select adherent_id as id from roles_entreprise join miennes using (entreprise_id)',
   '/baremes/{id}': 'select id from baremes',
+  '/besoins/{id}':
+    'select b.id from besoins b join roles_entreprise using (adherent_id) join miennes using (entreprise_id)',
+  '/reponses-besoin/{id}':
+    'select p.id from reponses_besoin p join roles_entreprise using (adherent_id) join miennes using (entreprise_id)',
   '/bons-commande/{id}': 'select id from bons_commande join miennes using (entreprise_id)',
   '/bons-commande/{id}/propositions/{proposition_id}':
     'select b.id, p.id as proposition_id from bons_commande b join propositions p on p.bon_commande_id = b.id join miennes using (entreprise_id)',

@@ -65,7 +65,7 @@ export function AriaCombobox({
         inputValue={inputValue}
         isDisabled={props.disabled}
         items={lines}
-        menuTrigger="focus"
+        menuTrigger={props.typedFirst ? 'input' : 'focus'}
         onBlur={props.onBlur}
         onInputChange={changeText}
         onSelectionChange={(key) => choose(key === null ? null : String(key))}

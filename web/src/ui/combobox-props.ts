@@ -18,6 +18,8 @@ export type ComboboxProps = FieldProps & {
   customLabel?: (text: string) => string
   onCustom?: (text: string) => void
   loading?: boolean
+  /** Opens at the first key, not at the focus: in the sheet of a phone, which grows, the list would come under the finger. */
+  typedFirst?: boolean
   onBlur?: () => void
   className?: string
 }

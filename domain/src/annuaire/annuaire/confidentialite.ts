@@ -35,6 +35,8 @@ export const Choix = z.object({
   visible_adresse: Visible,
   visible_materiels: Visible,
   visible_surface: Visible,
+  /** By whom the person agrees to be asked for a machine, without knowing whether they have it. */
+  besoins_recus: Visible,
   email_info: z.boolean(),
   sms_info: z.boolean(),
   courrier: z.boolean(),

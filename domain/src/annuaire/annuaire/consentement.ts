@@ -11,6 +11,7 @@ export const FINALITES = [
   'visible_adresse',
   'visible_materiels',
   'visible_surface',
+  'besoins_recus',
   'email_info',
   'sms_info',
   'courrier',
@@ -26,6 +27,7 @@ export const FINALITE_LABELS: Record<Finalite, string> = {
   visible_adresse: 'L’adresse de mon entreprise',
   visible_materiels: 'Les matériels de mon entreprise',
   visible_surface: 'La surface de mon entreprise',
+  besoins_recus: 'Qui peut me demander un matériel',
   email_info: 'Informations par e-mail',
   sms_info: 'Informations par SMS',
   courrier: 'Informations par courrier',
@@ -53,6 +55,9 @@ const TEXTES: Record<Finalite, readonly [Texte, ...Texte[]]> = {
     'Les adhérents choisis voient quels genres de matériels ont mes entreprises, et combien. Ni marque, ni valeur, ni immatriculation.',
   ),
   visible_surface: premier('Les adhérents choisis voient la surface agricole totale de mes entreprises, en hectares.'),
+  besoins_recus: premier(
+    'Les adhérents choisis, à la distance qu’ils disent, me montrent le matériel qu’il leur faut, dans «\u00a0Demandes entre voisins\u00a0». Ils ne savent pas si j’en ai un, ni que je le lis, tant que je ne réponds pas.',
+  ),
   email_info: premier(
     'La coopérative peut m’écrire par e-mail pour ses nouvelles, ses journées et ses formations. Les messages de mes commandes et de mes cotisations n’en dépendent pas.',
   ),

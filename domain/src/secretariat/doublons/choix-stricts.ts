@@ -10,6 +10,7 @@ export function choixStricts(un: Choix, autre: Choix): Choix {
   ) as Pick<Choix, (typeof CHAMPS_VISIBLES)[number]>
   return {
     ...visibles,
+    besoins_recus: laPlusStricte(un.besoins_recus, autre.besoins_recus),
     email_info: un.email_info && autre.email_info,
     sms_info: un.sms_info && autre.sms_info,
     courrier: un.courrier && autre.courrier,

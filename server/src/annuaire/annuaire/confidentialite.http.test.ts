@@ -17,6 +17,7 @@ const PAR_DEFAUT = {
   visible_adresse: 'personne',
   visible_materiels: 'personne',
   visible_surface: 'personne',
+  besoins_recus: 'personne',
   email_info: false,
   sms_info: false,
   courrier: false,

@@ -15,6 +15,7 @@ export function getConfidentialite(db: Database, adherent_id: string): Promise<C
       'visible_adresse',
       'visible_materiels',
       'visible_surface',
+      'besoins_recus',
       'email_info',
       'sms_info',
       'courrier',

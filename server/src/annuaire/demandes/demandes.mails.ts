@@ -19,9 +19,10 @@ export type Sujet = {
   lien: string
 }
 
-const ENTRE_VOUS = 'Le portail ne réserve rien\u00a0: vous vous entendez entre vous.'
+export const ENTRE_VOUS = 'Le portail ne réserve rien\u00a0: vous vous entendez entre vous.'
 
-const faits = ({ materiel, du, au }: Sujet) => [
+/** The machine and the days, as the mails between neighbours say them. */
+export const faits = ({ materiel, du, au }: Pick<Sujet, 'materiel' | 'du' | 'au'>) => [
   { terme: 'Matériel', valeur: materiel },
   { terme: 'Jours', valeur: du === au ? formatJour(du) : `du ${formatJour(du)} au ${formatJour(au)}` },
 ]

@@ -17,6 +17,7 @@ import type { CleFrais, Groupement } from "@sillon/domain/achats/groupements-ach
 import type { PropositionStatut } from "@sillon/domain/achats/groupements-achats/propositions";
 import type { Confidentialite, Coordonnee } from "@sillon/domain/annuaire/annuaire/confidentialite";
 import type { Finalite } from "@sillon/domain/annuaire/annuaire/consentement";
+import type { RayonKm, ReponseBesoinStatut } from "@sillon/domain/annuaire/besoins/besoin-statut";
 import type { DemandeMateriel } from "@sillon/domain/annuaire/demandes/demande";
 import type { ActeDiffere, ActeEtat, ObjetDiffere } from "@sillon/domain/comptes/actes-en-attente/acte-en-attente";
 import type { JetonUsage } from "@sillon/domain/comptes/comptes/jeton-usage";
@@ -93,6 +94,7 @@ export interface ActesEnAttente {
 export interface Adherents {
   alertes_groupements: Generated<Confidentialite['alertes_groupements']>;
   anonymise_le: Instant | null;
+  besoins_recus: Generated<Portee>;
   certiphyto_categorie: Adherent['certiphyto_categorie'];
   certiphyto_expire_le: string | null;
   certiphyto_numero: string | null;
@@ -272,6 +274,22 @@ export interface Baremes {
   updated_at: Generated<Instant>;
   valide_du: string;
   version: Generated<number>;
+}
+
+export interface Besoins {
+  adherent_id: string;
+  au: string;
+  categorie_id: string | null;
+  code_insee: string;
+  created_at: Generated<Instant>;
+  du: string;
+  ecrit_le: Instant;
+  id: Generated<string>;
+  materiel: string;
+  message: string | null;
+  rayon_km: RayonKm;
+  trouve_le: Instant | null;
+  updated_at: Generated<Instant>;
 }
 
 export interface BilansRelances {
@@ -1510,6 +1528,19 @@ export interface RemisesCheques {
   version: Generated<number>;
 }
 
+export interface ReponsesBesoin {
+  adherent_id: string;
+  besoin_id: string;
+  created_at: Generated<Instant>;
+  id: Generated<string>;
+  mot: string | null;
+  propose_le: Instant;
+  repondu_le: Instant | null;
+  reponse: string | null;
+  statut: Generated<ReponseBesoinStatut>;
+  updated_at: Generated<Instant>;
+}
+
 export interface RevuesMateriel {
   avant: Document;
   decidee_le: Instant;
@@ -1639,6 +1670,7 @@ export interface DB {
   articles_achat: ArticlesAchat;
   avenants: Avenants;
   baremes: Baremes;
+  besoins: Besoins;
   bilans_relances: BilansRelances;
   bons_commande: BonsCommande;
   campagnes: Campagnes;
@@ -1731,6 +1763,7 @@ export interface DB {
   releves_heures: RelevesHeures;
   remboursements: Remboursements;
   remises_cheques: RemisesCheques;
+  reponses_besoin: ReponsesBesoin;
   revues_materiel: RevuesMateriel;
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;

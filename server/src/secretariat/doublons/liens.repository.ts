@@ -36,6 +36,8 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
       colonne: 'adherent_id',
       noms: ['demande de matériel faite', 'demandes de matériel faites'],
     },
+    { table: 'besoins', colonne: 'adherent_id', noms: ['besoin de matériel', 'besoins de matériel'] },
+    { table: 'reponses_besoin', colonne: 'adherent_id', noms: ['réponse à un besoin', 'réponses à un besoin'] },
     { table: 'courriels', colonne: 'adherent_id', noms: ['e-mail', 'e-mails'] },
     { table: 'propositions_personne', colonne: 'adherent_id' },
     { table: 'echanges', colonne: 'adherent_id' },

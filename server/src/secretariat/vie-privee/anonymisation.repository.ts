@@ -57,6 +57,7 @@ export async function emptyAdherent(db: Database, id: string, now: Date) {
       visible_adresse: 'personne',
       visible_materiels: 'personne',
       visible_surface: 'personne',
+      besoins_recus: 'personne',
       email_info: false,
       sms_info: false,
       courrier: false,

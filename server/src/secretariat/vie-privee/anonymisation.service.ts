@@ -1,6 +1,7 @@
 import { EFFACE, type Traces, tracesPattern } from '@sillon/domain/comptes/comptes/traces'
 import { anonymiseInstantane } from '@sillon/domain/dossiers/adhesions/anonymise-instantane'
 import { jourOf } from '@sillon/domain/jour'
+import { forgetBesoins } from '../../annuaire/besoins/oubli.service.ts'
 import { forgetDemandes } from '../../annuaire/demandes/oubli.service.ts'
 import { forgetFichiers } from '../../dossiers/materiels/fichiers-materiel.service.ts'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
@@ -45,7 +46,10 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, secretKey }: 
       if (compte) await emptyUtilisateur(tx, compte)
     }
     await emptyAdherent(tx, adherent_id, now)
-    for (const id of [adherent_id, ...absorbes.map((absorbe) => absorbe.id)]) await forgetDemandes(tx, id)
+    for (const id of [adherent_id, ...absorbes.map((absorbe) => absorbe.id)]) {
+      await forgetDemandes(tx, id)
+      await forgetBesoins(tx, id)
+    }
     await forgetFichiers(tx, entreprises)
     await forgetFusions(tx, [adherent_id])
   }

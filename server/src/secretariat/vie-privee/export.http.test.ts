@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aFerme, journalOf } from '../../testing/a-ferme.ts'
 import { aMandat, aSignature } from '../../testing/a-mandat.ts'
 import { aMateriel, anAccount, aPerson, aRole } from '../../testing/factories.ts'
+import { TABLES_ENTREPRISE } from '../../testing/tables-entreprise.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -29,7 +30,10 @@ const COLONNES: Record<string, Record<string, string | false>> = {
   adherents: {
     ...own('personne', 'id version created_at updated_at civilite nom prenom nom_usage nom_naissance date_naissance'),
     ...own('personne', 'email est_retraite date_retraite statut_personne certiphyto_numero certiphyto_categorie'),
-    ...own('personne', 'certiphyto_expire_le telephones visible_annuaire visible_telephone visible_email'),
+    ...own(
+      'personne',
+      'certiphyto_expire_le telephones visible_annuaire visible_telephone visible_email besoins_recus',
+    ),
     ...own('personne', 'visible_adresse visible_materiels visible_surface email_info sms_info courrier'),
     ...own('personne', 'alertes_groupements frequence anonymise_le email_saisi_par'),
     // Derived from the columns above.
@@ -91,6 +95,17 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     entreprise_id: 'demandes_materiel.0.raison_sociale',
     ...never('id version adherent_id'),
   },
+  besoins: {
+    ...own('besoins.0', 'created_at updated_at materiel du au message rayon_km ecrit_le trouve_le'),
+    categorie_id: 'besoins.0.categorie',
+    code_insee: 'besoins.0.commune',
+    ...never('id adherent_id'),
+  },
+  reponses_besoin: {
+    ...own('reponses_besoin.0', 'created_at updated_at mot statut propose_le reponse repondu_le'),
+    besoin_id: 'reponses_besoin.0.materiel',
+    ...never('id adherent_id'),
+  },
   echanges: {
     ...own('echanges.0', 'moyen le note commence_le termine_le'),
     entreprise_id: 'echanges.0.raison_sociale',
@@ -127,37 +142,6 @@ const COLONNES: Record<string, Record<string, string | false>> = {
   // The copy of an answer, kept for a day.
   cles_idempotence: never('cle utilisateur_id empreinte reponse created_at'),
 }
-
-/**
- * Tables that name people as actors: their rows belong to the company or to the cooperative, and the acts are in the
- * journal.
- */
-const TABLES_ENTREPRISE = [
-  'adhesions',
-  'avenants',
-  'bons_commande',
-  'changements_iban',
-  'decisions_cloture',
-  'factures_fournisseur',
-  'faux_doublons',
-  'fichiers',
-  'fusions',
-  'declarations',
-  'imports',
-  'lots_cotisations',
-  'mois_comptables',
-  'materiels',
-  'prelevements',
-  'propositions',
-  'receptions',
-  'reglements',
-  'releves_bancaires',
-  'remboursements',
-  'remises_cheques',
-  'revues_materiel',
-  'transferts',
-  'constats',
-]
 
 function own(section: string, noms: string) {
   return Object.fromEntries(noms.split(' ').map((nom) => [nom, `${section}.${nom}`]))
@@ -217,6 +201,18 @@ async function aCollegues() {
     .insertInto('demandes_materiel')
     .values({ materiel_id, entreprise_id, adherent_id, du: '2027-07-13', au: '2027-07-15', demande_le: now })
     .execute()
+  const besoin = { du: '2027-07-13', au: '2027-07-15', code_insee: '86160', rayon_km: 30, ecrit_le: now } as const
+  const autre = await aPerson(db)
+  for (const auteur of [adherent_id, autre.id]) {
+    const { id: besoin_id } = await db
+      .insertInto('besoins')
+      .values({ ...besoin, adherent_id: auteur, materiel: 'Round baller' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (auteur === autre.id) {
+      await db.insertInto('reponses_besoin').values({ besoin_id, adherent_id, propose_le: now }).execute()
+    }
+  }
   await db
     .insertInto('courriels')
     .values({

@@ -1,4 +1,5 @@
 import { FINALITE_LABELS, findTexte } from '@sillon/domain/annuaire/annuaire/consentement'
+import { readBesoinsEntiers } from '../../annuaire/besoins/oubli.service.ts'
 import { listDemandesEntieres } from '../../annuaire/demandes/oubli.service.ts'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
@@ -64,5 +65,6 @@ async function readPersonne(db: Database, adherent_id: string, utilisateur_id: s
     propositions: await listPropositionsEntieres(db, adherent_id),
     echanges: await listEchangesEntiers(db, adherent_id),
     demandes_materiel: await listDemandesEntieres(db, adherent_id),
+    ...(await readBesoinsEntiers(db, adherent_id)),
   }
 }

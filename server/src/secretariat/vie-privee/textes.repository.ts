@@ -10,6 +10,7 @@ const PAR_ADHESION = 'adhesion_id in (select id from adhesions where entreprise_
 const PAR_MATERIEL = 'materiel_id in (select id from materiels where entreprise_id = any($ids))'
 const PAR_FICHIER = `id in (select unnest(array[f.fichier_id, f.vignette_id]) from fichiers_materiel f
   join materiels m on m.id = f.materiel_id where m.entreprise_id = any($ids))`
+const PAR_COLLEGUE = 'adherent_id in (select adherent_id from roles_entreprise where entreprise_id = any($ids))'
 const PAR_BON = 'bon_commande_id in (select id from bons_commande where entreprise_id = any($ids))'
 const PAR_REGLEMENT = 'reglement_id in (select id from reglements where entreprise_id = any($ids))'
 const PAR_PIECE = `id in (select p.echeancier_id from pieces_echeancier p join creances c on c.id = p.creance_id
@@ -66,6 +67,13 @@ const TEXTES: readonly Cible[] = [
     where: 'array[de_entreprise_id, vers_entreprise_id] && $ids',
   },
   { table: 'demandes_materiel', colonnes: ['message', 'reponse'], where: 'entreprise_id = any($ids)' },
+  { table: 'besoins', colonnes: ['materiel', 'message'], where: PAR_COLLEGUE },
+  { table: 'reponses_besoin', colonnes: ['mot'], where: PAR_COLLEGUE },
+  {
+    table: 'reponses_besoin',
+    colonnes: ['reponse'],
+    where: `besoin_id in (select id from besoins where ${PAR_COLLEGUE})`,
+  },
   { table: 'echanges', colonnes: ['note'], where: 'entreprise_id = any($ids)' },
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
   { table: 'fichiers_materiel', colonnes: ['libelle'], where: PAR_MATERIEL },

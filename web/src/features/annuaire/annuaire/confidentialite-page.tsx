@@ -11,6 +11,7 @@ import { CommunicationSection } from './communication-section.tsx'
 import { ConsultationsSection } from './consultations-section.tsx'
 import { HistoriqueSection } from './historique-section.tsx'
 import { useChoix } from './use-choix.ts'
+import { VoisinsSection } from './voisins-section.tsx'
 
 export function ConfidentialitePage() {
   const { data: fiche } = useSuspenseQuery(ficheQuery)
@@ -37,6 +38,7 @@ function ChoixPersonne() {
   return (
     <>
       <AnnuaireSection choisir={choisir} />
+      <VoisinsSection choisir={choisir} />
       <CommunicationSection choisir={choisir} />
       <Suspense fallback={<SkeletonCard />}>
         <ConsultationsSection />

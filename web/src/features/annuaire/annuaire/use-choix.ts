@@ -31,6 +31,7 @@ export function useChoix() {
       merge(isLast ? saved : { version: saved.version })
       void queryClient.invalidateQueries({ queryKey: consentementsQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: ['annuaire'] })
+      void queryClient.invalidateQueries({ queryKey: ['besoins'] })
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { MessageSquare, Phone } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { revealCoordonnee } from '../annuaire/annuaire.queries.ts'
+import { smsOf } from './sms.ts'
 
 type Props = {
   /** The person to call. */
@@ -10,12 +11,6 @@ type Props = {
   /** The text of the SMS, ready to be sent. */
   texte: string
 }
-
-/**
- * « ?& » before the text: iOS reads what follows « & », Android what follows « ? ». The telephone opens its own page,
- * where the text may still be changed.
- */
-const smsOf = (numero: string, texte: string) => `sms:${numero}?&body=${encodeURIComponent(texte)}`
 
 /** The button that had the focus is gone. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()

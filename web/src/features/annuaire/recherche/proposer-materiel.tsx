@@ -5,8 +5,18 @@ import { Plus } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 
+/** Two things else than searching: say what one needs, offer what one has. */
+export const ProposerMateriel = () => (
+  <div className="flex flex-wrap gap-2">
+    <Link className={buttonClass({ variant: 'secondary' })} to="/demandes-entre-voisins">
+      J’ai besoin de…
+    </Link>
+    <Proposer />
+  </div>
+)
+
 /** Leads to the machines of one's membership, where each can be offered; with several memberships, to their list. */
-export function ProposerMateriel() {
+function Proposer() {
   const { data } = useQuery(adhesionsQuery)
   const [only, another] = data?.resultats.filter(({ statut }) => !isFinal(statut)) ?? []
   const content = (

@@ -88,6 +88,10 @@ const Destinataires = ({ hebergeur }: { hebergeur: string | null }) => (
         l’entreprise à qui vous demandez un matériel : votre nom et votre téléphone, le temps de votre demande, effacée
         un an après son dernier jour ;
       </li>
+      <li>
+        les voisins qui acceptent qu’on leur demande un matériel et à qui vous en demandez un&nbsp;: votre nom et votre
+        téléphone, tant que votre besoin est ouvert, effacé un an après son dernier jour&nbsp;;
+      </li>
       <li>l’hébergeur du portail, qui agit sur instruction : {renseigne(hebergeur)}.</li>
     </Liste>
     <p>

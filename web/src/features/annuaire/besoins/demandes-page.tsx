@@ -1,17 +1,19 @@
 import type { DemandeMateriel } from '@sillon/domain/annuaire/demandes/demande'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { DemandeCard } from './demande-card.tsx'
-import { demandesQuery } from './demandes.queries.ts'
+import { DemandeCard } from '../demandes/demande-card.tsx'
+import { demandesQuery } from '../demandes/demandes.queries.ts'
+import { besoinsQuery } from './besoins.queries.ts'
+import { BesoinsSection } from './besoins-section.tsx'
+import { BesoinsVoisinsSection } from './besoins-voisins-section.tsx'
 
-/** The requests of machines between members: those received, then those made. */
+/** The page where members ask one another: their wishes, those of their neighbours, and the requests of one machine. */
 export function DemandesPage() {
-  const { data } = useSuspenseQuery(demandesQuery)
-  const of = (sens: DemandeMateriel['sens']) => data.resultats.filter((demande) => demande.sens === sens)
+  const [besoins, demandes] = useSuspenseQueries({ queries: [besoinsQuery, demandesQuery] })
+  const of = (sens: DemandeMateriel['sens']) => demandes.data.resultats.filter((demande) => demande.sens === sens)
+  // First when it waits for an answer; else, after what the reader came to write.
+  const hasVoisins = besoins.data.voisins.length > 0
   return (
     <>
       <PageHead
@@ -19,8 +21,10 @@ export function DemandesPage() {
         title="Demandes entre voisins"
       />
       <div className="max-w-[52rem]">
-        {data.resultats.length === 0 && <Vide />}
         <Liste demandes={of('recue')} title="On me demande" />
+        {hasVoisins && <BesoinsVoisinsSection besoins={besoins.data} />}
+        <BesoinsSection besoins={besoins.data} />
+        {!hasVoisins && <BesoinsVoisinsSection besoins={besoins.data} />}
         <Liste demandes={of('envoyee')} title="J’ai demandé" />
       </div>
     </>
@@ -41,17 +45,3 @@ function Liste({ demandes, title }: { demandes: readonly DemandeMateriel[]; titl
     </Section>
   )
 }
-
-const Vide = () => (
-  <EmptyState
-    action={
-      <Link className={buttonClass({ variant: 'secondary' })} search={{ distance_km: 30 }} to="/recherche/materiels">
-        Chercher un matériel
-      </Link>
-    }
-    level={2}
-    title="Aucune demande pour l’instant"
-  >
-    Ouvrez un matériel proposé par un voisin, puis «&nbsp;Demander ce matériel&nbsp;».
-  </EmptyState>
-)
