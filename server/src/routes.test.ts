@@ -175,9 +175,9 @@ describe('R62 : chaque changement demande la version lue', () => {
   })
 })
 
-/** Routes that show data of others to everybody: the directory, offered machines, purchases. */
+/** Routes that show data of others to everybody: the directory, offered machines, needs of neighbours, purchases. */
 const PARTAGE =
-  /^\/api\/(annuaire|groupements-achats|verification|referentiels)\/|^\/api\/materiels\/\{id\}(?:\/demandes)?$/
+  /^\/api\/(annuaire|groupements-achats|verification|referentiels)\/|^\/api\/(?:materiels\/\{id\}(?:\/demandes)?|besoins\/\{id\}\/reponses)$/
 
 describe('R28 : l’objet d’un autre répond comme un identifiant qui n’existe pas', () => {
   const owned = operations.filter(
