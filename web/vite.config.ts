@@ -61,8 +61,9 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Short names: the entry lists all of them.
+      // Short names, of few characters: the entry lists all of them.
       output: {
+        hashCharacters: 'base36',
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: chunkGroups },

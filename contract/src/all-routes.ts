@@ -24,6 +24,7 @@ import { ficheRoutes } from './comptes/comptes-fiche.ts'
 import { motDePasseRoutes } from './comptes/comptes-mot-de-passe.ts'
 import { comptesTotpRoutes } from './comptes/comptes-totp.ts'
 import { utilisateursRoutes } from './comptes/utilisateurs.ts'
+import { vuesEnregistreesRoutes } from './comptes/vues-enregistrees.ts'
 import { adherentsRoutes } from './dossiers/adherents.ts'
 import { adhesionsRoutes } from './dossiers/adhesions.ts'
 import { declarationRoutes } from './dossiers/adhesions-declaration.ts'
@@ -90,6 +91,7 @@ const GROUPS = [
   fraisClotureRoutes,
   cloturesAdherentRoutes,
   utilisateursRoutes,
+  vuesEnregistreesRoutes,
   comptesTotpRoutes,
   clesAccesRoutes,
   motDePasseRoutes,

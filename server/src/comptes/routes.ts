@@ -6,6 +6,7 @@ import { serveComptes } from './comptes/comptes.http.ts'
 import { serveMotDePasse } from './comptes/mot-de-passe.http.ts'
 import { serveTotp } from './comptes/totp.http.ts'
 import { serveUtilisateurs } from './utilisateurs/utilisateurs.http.ts'
+import { serveVuesEnregistrees } from './vues-enregistrees/vues-enregistrees.http.ts'
 
 export function mountComptes(app: FastifyInstance, dependencies: Dependencies) {
   serveComptes(app, dependencies)
@@ -14,4 +15,5 @@ export function mountComptes(app: FastifyInstance, dependencies: Dependencies) {
   serveTotp(app, dependencies)
   serveClesAcces(app, dependencies)
   serveActesEnAttente(app, dependencies)
+  serveVuesEnregistrees(app, dependencies)
 }

@@ -34,6 +34,7 @@ import { readReferentiels } from './read-referentiels.ts'
 import { SORTS_CONNUS } from './sorts.ts'
 import type { Taille } from './taille.ts'
 import { insertVoisin } from './voisin.ts'
+import { insertVuesEnregistrees } from './vues-enregistrees.ts'
 
 const SEED = 86_110
 const DOSSIERS_PAR_LOT = 250
@@ -124,6 +125,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
   await insertDoublons(client, { hasard: createHasard(SEED + 41), today, employeur: 'A00007', doublee: 'A00006' })
   await insertEcheancier(db, { id: createHasard(SEED + 71).uuid(), today })
   await insertLettres(db, today)
+  await insertVuesEnregistrees(client, { hasard: createHasard(SEED + 81), utilisateur_id: contexte.adminId, today })
   // Each batch added a total a day: they are put together as they are each night.
   await checkTotaux(db)
 }

@@ -45,6 +45,9 @@ export async function aDemonstration(api: App) {
       const entreprise_id = miennes[role][0] ?? ''
       const membre = { entreprise_id, ...(role === 'retraite' && { est_retraite: true }) }
       const { id } = await anAccount(db, role === 'admin' ? { is_admin: true } : membre)
+      // A view is its owner’s: those of the demonstration are not found by this account.
+      const vue = { utilisateur_id: id, liste: '/admin/adhesions', nom: 'Essai', recherche: '{}', cree_le: now() }
+      if (role === 'admin') await db.insertInto('vues_enregistrees').values(vue).execute()
       return `sid=${await openSession(db, id, 'tests', now())}`
     },
     /** Each call comes from its own address, because failures are counted per address. */

@@ -91,6 +91,7 @@ const CHEMINS: Record<string, string> = {
   '/transferts/{id}':
     'select id from transferts join miennes m on m.entreprise_id in (de_entreprise_id, vers_entreprise_id)',
   '/utilisateurs/{id}': 'select id from utilisateurs where not is_admin',
+  '/vues-enregistrees/{id}': 'select id from vues_enregistrees',
 }
 
 export type Ids = Record<string, string>

@@ -1,9 +1,6 @@
 import type { DroitBureau } from '@sillon/domain/comptes/droits/role-bureau'
 
-/**
- * The right expected of every route that asks the office for more than reading, written by hand, one list per right. A write that
- * is `lecture` answers a file or a contact: it is listed too.
- */
+/** The right expected of each route that asks the office for more than reading, by hand; of each write that asks only for `lecture` too. */
 const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
   lecture: [
     'POST /admin/groupements-achats/:id/documents/:document_id/fichier',
@@ -13,6 +10,9 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /annuaire/adherents/:id/coordonnees',
     'POST /admin/actes-en-attente/:id/annuler',
     'POST /admin/actes-en-attente/:id/lu',
+    'POST /admin/vues-enregistrees',
+    'PATCH /admin/vues-enregistrees/:id',
+    'DELETE /admin/vues-enregistrees/:id',
     'POST /adhesions/:id/materiels/:materiel_id/fiche',
     'POST /admin/documents/:id/fichier',
     'POST /adhesions/:id/documents/:document_id/fichier',

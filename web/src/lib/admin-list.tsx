@@ -26,6 +26,8 @@ export type List<Search> = {
   route: string
   search: Search
   filtree: boolean
+  /** Reads a query string as the address does. */
+  parse(search: Record<string, unknown>): Search
   /** Written as a method, so that a filter takes any list that has its attribute. */
   change(changes: Changes<Search>): void
 }
@@ -47,6 +49,7 @@ export function useList<Search extends BaseSearch>(address: ListAddress<Search>)
     route,
     search,
     filtree: isFiltree(search),
+    parse,
     change: (changes) => void navigate({ to: route, ...toNavigation(search, changes) }),
   }
 }
@@ -63,6 +66,8 @@ export type ListView<Row, Search extends BaseSearch = BaseSearch> = {
   pathKey?: (row: Row) => string
   /** Renders a row on a phone. */
   renderCard: (row: Row, actions?: ReactNode) => ReactNode
+  /** The amount that the bar of the selection adds up, in cents, under its name in the totals of the list: « reste ». */
+  somme?: { nom: string; of: (row: Row) => number }
   /** The sort of the API when the address says none. */
   defaultSort?: NonNullable<Search['tri']>
   /** The choice of the sort on a phone. */
@@ -93,7 +98,7 @@ type Props<Row, Search extends BaseSearch> = {
 /** A list of administrators: its count, its sort on a phone, its rows, the links to its other pages. */
 export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Search>) {
   const { view, list, page, renderActions, selection, bulkActions, empty, advice, reset } = props
-  const { caption, columns, rowKey, pathKey = rowKey, renderCard, noResult } = view
+  const { caption, columns, rowKey, pathKey = rowKey, renderCard, somme, noResult } = view
   const avisEffacees = selection && selection.effacees > 0 && phraseEffacees(selection.effacees)
   const [from] = useState(previousPage)
   const tri = list.search.tri ?? view.defaultSort
@@ -129,7 +134,7 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
             rows={page.resultats}
             {...(tri && { sort: toSort(tri) })}
             {...(renderActions && { renderActions })}
-            {...(selection && selectionProps(selection, page, bulkActions))}
+            {...(selection && selectionProps(selection, page, { somme, actions: bulkActions }))}
           />
           <ListPagination list={list} page={page} />
         </>
@@ -189,12 +194,18 @@ function ListHead<Row, Search extends BaseSearch>({ view, list, page, summary }:
   )
 }
 
-const selectionProps = <Row,>(selection: Selection<Row>, page: Page<Row>, actions: ReactNode) => ({
+type BarParts<Row> = { somme: ListView<Row>['somme']; actions: ReactNode }
+
+const selectionProps = <Row,>(selection: Selection<Row>, page: Page<Row>, { somme, actions }: BarParts<Row>) => ({
   ...selection.table,
   bulkBar: selection.rows.length > 0 && (
     <Suspense>
       {/* The bar only counts them: it takes rows of any type. */}
-      <SelectionBar page={page} selection={selection as Selection<unknown>}>
+      <SelectionBar
+        somme={somme && { nom: somme.nom, montant: selection.rows.reduce((total, row) => total + somme.of(row), 0) }}
+        page={page}
+        selection={selection as Selection<unknown>}
+      >
         {actions}
       </SelectionBar>
     </Suspense>

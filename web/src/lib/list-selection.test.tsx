@@ -79,7 +79,7 @@ const demande = async (liste: Liste, total: number) => {
   const { result } = liste
   const page = { resultats: [], total, total_exact: true, page: 1, par_page: 12 }
   render(
-    <SelectionBar page={page} selection={result.current as never}>
+    <SelectionBar page={page} selection={result.current as never} somme={undefined}>
       {null}
     </SelectionBar>,
     { wrapper },
@@ -112,7 +112,7 @@ test('au-delà de cinq cents, la liste entière ne se prend pas, et la barre le 
   choose(liste, 'L1')
   const page = { resultats: [], total: 501, total_exact: true, page: 1, par_page: 12 }
   render(
-    <SelectionBar page={page} selection={liste.result.current as never}>
+    <SelectionBar page={page} selection={liste.result.current as never} somme={undefined}>
       {null}
     </SelectionBar>,
     { wrapper },

@@ -6,18 +6,24 @@ import { BulkBar } from '../ui/bulk-bar.tsx'
 import { formatNumber } from './format.ts'
 import { LUES_A_LA_FOIS } from './list-search.ts'
 import type { Selection } from './list-selection.ts'
-import { phraseChangee, phraseSelection } from './selection-phrases.ts'
+import { phraseChangee, phraseSelection, phraseSomme, type Somme } from './selection-phrases.ts'
 
-type BarProps<Row> = { selection: Selection<Row>; page: Page<Row>; children: ReactNode }
+type BarProps<Row> = {
+  selection: Selection<Row>
+  page: Page<Row>
+  /** The sum of the chosen rows, of every page. Undefined: they have no amount. */
+  somme: Somme | undefined
+  children: ReactNode
+}
 
 /** Above the header: how many are chosen, the acts on them, and the rest of the list. */
-export function SelectionBar<Row>({ selection, page, children }: BarProps<Row>) {
+export function SelectionBar<Row>({ selection, page, somme, children }: BarProps<Row>) {
   const { places, place, ici, clear } = selection
   const { reading, refus, readAll } = useReadAll(selection, page.total)
   const trop = page.total > SELECTION_MAX || !page.total_exact
   return (
     <>
-      <BulkBar onClear={clear} summary={phraseSelection(places, place, ici)}>
+      <BulkBar onClear={clear} summary={phraseSomme(phraseSelection(places, place, ici), somme)}>
         {children}
         {places.length < page.total && trop && (
           <p className="text-help">{`${formatNumber(SELECTION_MAX)} au plus à la fois.`}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phraseEffacees } from './phrase-effacees.ts'
-import { phraseChangee, phraseSelection } from './selection-phrases.ts'
+import { phraseChangee, phraseSelection, phraseSomme } from './selection-phrases.ts'
 
 const at = (page: number, ordre = 'nom 12') => ({ ordre, page })
 
@@ -12,6 +12,12 @@ test.each([
   ['après un autre tri', [at(1, 'ville 12'), at(1)], 1, '2 sélectionnées, dont 1 sur cette page'],
 ])('la barre dit combien sont choisies, et où : %s', (_, places, ici, expected) => {
   expect(phraseSelection(places, at(1), ici).replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test('la barre dit la somme de ce qui est choisi, quand les lignes ont un montant', () => {
+  const phrase = phraseSomme('12\u00a0sélectionnées', { nom: 'reste', montant: 324_904 })
+  expect(phrase.replaceAll(/\s/gu, ' ')).toBe('12 sélectionnées · reste 3 249,04 €')
+  expect(phraseSomme('3\u00a0sélectionnées', undefined)).toBe('3\u00a0sélectionnées')
 })
 
 test('une sélection effacée ou refusée le dit en une phrase', () => {

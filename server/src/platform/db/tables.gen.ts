@@ -1657,6 +1657,16 @@ export interface Vitrines {
   trouvable_par: string[] | null;
 }
 
+export interface VuesEnregistrees {
+  cree_le: Instant;
+  id: Generated<string>;
+  liste: string;
+  nom: string;
+  recherche: Document;
+  utilisateur_id: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   actes_echange: ActesEchange;
   actes_en_attente: ActesEnAttente;
@@ -1773,4 +1783,5 @@ export interface DB {
   transferts: Transferts;
   utilisateurs: Utilisateurs;
   vitrines: Vitrines;
+  vues_enregistrees: VuesEnregistrees;
 }

@@ -108,6 +108,11 @@ async function sow() {
   await aSignature(db, { mandat_id, nom: `Ada ${NOM}`, utilisateur_id: id, code_envoye_a: EMAIL }, api.now())
   const mail = { modele: 'essai', objet: `Au sujet de Ada ${NOM}`, titre: '', paragraphes: [MENTION] }
   await outbox.post(db, { email: 'voisin@exemple.fr' }, mail, api.now())
+  // A colleague who keeps lists under the name of the person, and to find them.
+  const vue = { liste: '/admin/adhesions', nom: `Ada ${NOM}`, recherche: {} }
+  await ok(admin.post('/admin/vues-enregistrees', vue))
+  await ok(admin.post('/admin/vues-enregistrees', { ...vue, nom: 'À rappeler', recherche: { q: EMAIL } }))
+  await ok(admin.post('/admin/vues-enregistrees', { ...vue, nom: 'En retard' }))
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: MENTION }))
   return { adhesion_id, client }
 }
@@ -156,6 +161,7 @@ test('tout ce qui garde quelque chose garde d’abord la personne', async () => 
     'entreprises',
     'declarations',
     'signatures_mandat',
+    'vues_enregistrees',
   ]
   expect(tables).toEqual(expect.arrayContaining(['adherents', 'utilisateurs', 'delegations', ...semees]))
 })

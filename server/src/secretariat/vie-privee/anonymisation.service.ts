@@ -3,6 +3,7 @@ import { anonymiseInstantane } from '@sillon/domain/dossiers/adhesions/anonymise
 import { jourOf } from '@sillon/domain/jour'
 import { forgetBesoins } from '../../annuaire/besoins/oubli.service.ts'
 import { forgetDemandes } from '../../annuaire/demandes/oubli.service.ts'
+import { forgetVues } from '../../comptes/vues-enregistrees/oubli.service.ts'
 import { forgetFichiers } from '../../dossiers/materiels/fichiers-materiel.service.ts'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { SecretKey } from '../../platform/chiffrement.ts'
@@ -37,6 +38,7 @@ export async function anonymise(tx: Database, sujet: Sujet, { now, secretKey }: 
   await forgetCourriels(tx, { ids, emails: traces.valeurs, pattern, secretKey })
   await deleteReponses(tx, { pattern, ids })
   await forgetLignes(tx, { pattern, ids })
+  await forgetVues(tx, { pattern, ids })
   if (pattern) await eraseFromTextes(tx, { pattern, entreprises })
   await eraseFromInstantanes(tx, { ids, pattern, entreprises })
   if (adherent_id) {

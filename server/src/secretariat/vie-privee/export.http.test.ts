@@ -70,6 +70,10 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     // They check the signatures of the device.
     ...never('id utilisateur_id identifiant_cle cle_publique compteur transports'),
   },
+  vues_enregistrees: {
+    ...own('vues_enregistrees.0', 'liste nom recherche cree_le'),
+    ...never('id version utilisateur_id'),
+  },
   signatures_mandat: {
     ...own('signatures_mandat.0', 'signe_le nom adresse_ip code_envoye_a code_envoye_le'),
     mandat_id: 'signatures_mandat.0.rum',
@@ -186,6 +190,8 @@ async function aCollegues() {
     .insertInto('cles_acces')
     .values({ ...cle, utilisateur_id: id, cree_le: now, utilisee_le: now })
     .execute()
+  const vue = { liste: '/admin/cotisations', nom: 'En retard', recherche: '{}', utilisateur_id: id, cree_le: now }
+  await db.insertInto('vues_enregistrees').values(vue).execute()
   const { id: mandat_id } = await aMandat(db, { entreprise_id })
   await aSignature(db, { mandat_id, nom: 'Maëlle Le Goff', utilisateur_id: id, code_envoye_a: 'm…@exemple.fr' }, now)
   await db
@@ -213,15 +219,10 @@ async function aCollegues() {
       await db.insertInto('reponses_besoin').values({ besoin_id, adherent_id, propose_le: now }).execute()
     }
   }
+  const courriel = { modele: 'x', destinataire: 'moi@exemple.fr', objet: 'Bienvenue', prochain_essai_le: now }
   await db
     .insertInto('courriels')
-    .values({
-      modele: 'x',
-      destinataire: 'moi@exemple.fr',
-      objet: 'Bienvenue',
-      utilisateur_id: id,
-      prochain_essai_le: now,
-    })
+    .values({ ...courriel, utilisateur_id: id })
     .execute()
   await client.patch('/moi/confidentialite', { visible_email: 'tous' }, { version: 1 })
   return { client, id, adherent_id, ferme, collegue }

@@ -1,6 +1,7 @@
 import { FINALITE_LABELS, findTexte } from '@sillon/domain/annuaire/annuaire/consentement'
 import { readBesoinsEntiers } from '../../annuaire/besoins/oubli.service.ts'
 import { listDemandesEntieres } from '../../annuaire/demandes/oubli.service.ts'
+import { listVuesEntieres } from '../../comptes/vues-enregistrees/oubli.service.ts'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -33,6 +34,7 @@ export function exportDonnees(context: RequestContext): Promise<Record<string, u
       ...(adherent_id === null ? {} : await readPersonne(tx, adherent_id, id)),
       sessions: await listSessionsEntieres(tx, id),
       cles_acces: await listClesEntieres(tx, id),
+      vues_enregistrees: await listVuesEntieres(tx, id),
       signatures_mandat: await listSignaturesEntieres(tx, id),
       connexions: await listConnexions(tx, id),
       actes: await listActes(tx, id, adherent_id),

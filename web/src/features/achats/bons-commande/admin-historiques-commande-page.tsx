@@ -9,6 +9,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import { groupementQuery } from '../groupements-achats/admin-groupements.queries.ts'
 import { ActionsBons } from './actions-bons.tsx'
 import { bonsQuery } from './bons-commande.queries.ts'
@@ -50,6 +51,7 @@ export function AdminHistoriquesCommandePage() {
           options={optionsOf(BON_STATUTS, BON_STATUT_LABELS)}
           value={list.search.statut}
         />
+        <VuesListe list={list} />
       </div>
       <AdminList
         empty={

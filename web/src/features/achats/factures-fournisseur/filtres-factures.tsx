@@ -5,6 +5,7 @@ import {
 import type { List } from '../../../lib/admin-list.tsx'
 import { SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import type { FacturesSearch } from './factures-search.ts'
 
 export function FiltresFactures({ list }: { list: List<FacturesSearch> }) {
@@ -28,6 +29,7 @@ export function FiltresFactures({ list }: { list: List<FacturesSearch> }) {
         ))}
         <ToggleFilter label="À déclarer" list={list} name="a_declarer" removable value="oui" />
       </FilterRow>
+      <VuesListe list={list} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
 import { optionsOf } from '../../../lib/options.ts'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import type { FournisseursSearch } from './fournisseurs-search.ts'
 
 export function FiltresFournisseurs({ list }: { list: List<FournisseursSearch> }) {
@@ -34,6 +35,7 @@ export function FiltresFournisseurs({ list }: { list: List<FournisseursSearch> }
         ))}
         <ToggleFilter label="À renouveler" list={list} name="alerte" removable value="oui" />
       </FilterRow>
+      <VuesListe list={list} />
     </div>
   )
 }

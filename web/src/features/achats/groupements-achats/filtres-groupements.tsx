@@ -10,6 +10,7 @@ import { SearchFilter } from '../../../lib/list-filters.tsx'
 import { optionsOf } from '../../../lib/options.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import type { GroupementsSearch } from './admin-groupements-search.ts'
 
 /** Without `exact`, the router would mark the tab « Tous » current under a family too. */
@@ -61,7 +62,10 @@ export function FiltresGroupements({ list, comptes }: FiltresProps) {
         options={optionsOf(shown, GROUPEMENT_STATUT_LABELS)}
         value={choisi}
       />
-      <SearchFilter label="Rechercher un groupement par nom ou référence" list={list} placeholder="Nom, référence" />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchFilter label="Rechercher un groupement par nom ou référence" list={list} placeholder="Nom, référence" />
+        <VuesListe list={list} />
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { UTILISATEUR_STATUT_LABELS } from '@sillon/domain/comptes/comptes/utilis
 import type { List } from '../../../lib/admin-list.tsx'
 import { ResetFilters, SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { VuesListe } from '../vues-enregistrees/vues-liste.tsx'
 import { ROLES, STATUTS, type UtilisateursSearch } from './utilisateurs-search.ts'
 
 const ROLE_LABELS: Record<(typeof ROLES)[number], string> = { admin: 'Bureau', adherent: 'Adhérents' }
@@ -33,6 +34,7 @@ export function FiltresUtilisateurs({ list }: { list: List<UtilisateursSearch> }
         ))}
       </FilterRow>
       <ResetFilters list={list} search={{ tri: list.search.tri } as UtilisateursSearch} />
+      <VuesListe list={list} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Mail, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { useSelection } from '../../../lib/list-selection.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
@@ -15,7 +15,6 @@ import { adhesionsAdminQuery } from './adhesions-admin.queries.ts'
 import { ADHESIONS, colonnesAffichees, toExport } from './adhesions-search.ts'
 import { FiltresAdhesions } from './filtres-adhesions.tsx'
 import { listeOf } from './liste-adhesions.tsx'
-import { useValidationEnLot } from './validation-en-lot.ts'
 
 /** Lazy: the list comes first. */
 const ValidationEnLotDialog = lazy(() =>
@@ -35,7 +34,7 @@ export function AdminAdhesionsPage() {
     rowKey: view.rowKey,
     rowLabel: ({ raison_sociale }) => raison_sociale,
   })
-  const lot = useValidationEnLot(selection.rows)
+  const [enValidation, setEnValidation] = useState(false)
   const peutChanger = usePeut('dossiers')
 
   return (
@@ -47,7 +46,7 @@ export function AdminAdhesionsPage() {
           selection,
           bulkActions: (
             <>
-              <button className="bulk-action" onClick={lot.open} type="button">
+              <button className="bulk-action" onClick={() => setEnValidation(true)} type="button">
                 <Check aria-hidden="true" size={16} strokeWidth={2.1} />
                 Valider
               </button>
@@ -64,18 +63,15 @@ export function AdminAdhesionsPage() {
         view={view}
       />
       {/* The validation may empty the list, and the dialog then says what was done. */}
-      {lot.lot && (
+      {enValidation && (
         <Suspense>
           <ValidationEnLotDialog
-            autres={lot.autres}
-            lot={lot.lot}
-            onClose={() => {
-              lot.close()
+            lignes={selection.rows}
+            onClose={(faite) => {
+              setEnValidation(false)
               // Nothing was done: what was chosen stays so.
-              if (lot.lot?.etat === 'fini') selection.clear()
+              if (faite) selection.clear()
             }}
-            onValidate={lot.validate}
-            validables={lot.validables}
           />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import type { ComptesAdhesions } from './adhesions.queries.ts'
 import { type AdhesionsSearch, isDepartement } from './adhesions-search.ts'
 import { AffichageAdhesions } from './affichage-adhesions.tsx'
@@ -81,7 +82,8 @@ function AutresFiltres({ list, comptes }: Props) {
         value={search.declaration}
       />
       <ResetFilters list={list} search={{ tri, colonnes, par_page } as AdhesionsSearch} />
-      <div className="ml-auto hidden desk:block">
+      <VuesListe list={list} />
+      <div className="hidden desk:block">
         <AffichageAdhesions onChange={change} search={search} />
       </div>
     </div>

@@ -3,45 +3,40 @@ import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AdhesionLink } from './liste-adhesions.tsx'
-import type { Lot, Refus } from './validation-en-lot.ts'
+import { type Refus, useValidationEnLot } from './validation-en-lot.ts'
 
 type Props = {
-  lot: Lot
-  validables: readonly AdhesionLigne[]
-  /** How many selected memberships cannot be validated. */
-  autres: number
-  onValidate: () => void
-  onClose: () => void
+  lignes: readonly AdhesionLigne[]
+  /** `faite`: the validation was done, and what was chosen for it is no longer. */
+  onClose: (faite: boolean) => void
 }
 
-export function ValidationEnLotDialog({ lot, validables, autres, onValidate, onClose }: Props) {
+export function ValidationEnLotDialog({ lignes, onClose }: Props) {
+  const { lot, validables, autres, validate } = useValidationEnLot(lignes)
+  const close = () => onClose(lot.etat === 'fini')
   const running = lot.etat === 'en_cours'
   const nombre = formatCount(validables.length, 'adhésion')
   return (
     <Dialog
       actions={
         lot.etat === 'fini' ? (
-          <Button onClick={onClose} variant="secondary">
+          <Button onClick={close} variant="secondary">
             Fermer
           </Button>
         ) : (
           <>
-            <Button
-              disabledReason={running ? 'La validation est en cours.' : null}
-              onClick={onClose}
-              variant="secondary"
-            >
+            <Button disabledReason={running ? 'La validation est en cours.' : null} onClick={close} variant="secondary">
               Ne rien changer
             </Button>
             {validables.length > 0 && (
-              <Button loading={running} loadingLabel="Validation…" onClick={onValidate} variant="primary">
+              <Button loading={running} loadingLabel="Validation…" onClick={() => void validate()} variant="primary">
                 Valider {nombre}
               </Button>
             )}
           </>
         )
       }
-      onClose={() => running || onClose()}
+      onClose={() => running || close()}
       open
       title={lot.etat === 'fini' ? 'Validation terminée' : `Valider ${nombre}\u202f?`}
     >

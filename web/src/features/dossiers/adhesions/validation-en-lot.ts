@@ -9,7 +9,7 @@ import { applyActionAdmin } from './adhesions-admin.queries.ts'
 
 export type Refus = { ligne: AdhesionLigne; raison: string }
 
-export type Lot =
+type Lot =
   | { etat: 'a_confirmer' }
   | { etat: 'en_cours'; faites: number }
   /** `attend`: the validations leave in a few seconds. */
@@ -18,7 +18,7 @@ export type Lot =
 /** One call per membership, one after the other: a refusal is reported and does not stop the next ones. */
 export function useValidationEnLot(lignes: readonly AdhesionLigne[]) {
   const queryClient = useQueryClient()
-  const [lot, setLot] = useState<Lot>()
+  const [lot, setLot] = useState<Lot>({ etat: 'a_confirmer' })
   const validables = lignes.filter(canValider)
 
   async function validate() {
@@ -38,8 +38,6 @@ export function useValidationEnLot(lignes: readonly AdhesionLigne[]) {
     lot,
     validables,
     autres: lignes.length - validables.length,
-    open: () => setLot({ etat: 'a_confirmer' }),
-    close: () => setLot(undefined),
     validate,
   }
 }

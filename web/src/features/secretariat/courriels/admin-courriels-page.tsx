@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import { ActeCourrielButton } from './acte-courriel-button.tsx'
 import { comptesCourrielsQuery, courrielsQuery } from './courriels.queries.ts'
 import { COURRIELS, type CourrielsSearch } from './courriels-search.ts'
@@ -52,7 +53,10 @@ function Courriels({ list }: { list: List<CourrielsSearch> }) {
           options={optionsOf(STATUTS, COURRIEL_STATUT_LABELS)}
           value={list.search.statut}
         />
-        <SearchFilter label="Rechercher un e-mail par adresse ou objet" list={list} placeholder="Adresse, objet" />
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchFilter label="Rechercher un e-mail par adresse ou objet" list={list} placeholder="Adresse, objet" />
+          <VuesListe list={list} />
+        </div>
       </div>
       <AdminList
         empty={

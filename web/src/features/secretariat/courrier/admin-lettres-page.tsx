@@ -1,7 +1,7 @@
-import { LETTRE_STATUTS, LETTRES_LABELS, type Lettre } from '@sillon/domain/comptes/lettres/lettre'
+import { LETTRE_STATUTS, LETTRES_LABELS, type Lettre, type LettreStatut } from '@sillon/domain/comptes/lettres/lettre'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminList, useList } from '../../../lib/admin-list.tsx'
+import { AdminList, type List, useList } from '../../../lib/admin-list.tsx'
 import { SearchFilter } from '../../../lib/list-filters.tsx'
 import { useSelection } from '../../../lib/list-selection.ts'
 import { optionsOf } from '../../../lib/options.ts'
@@ -10,10 +10,11 @@ import { usePeut } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import { ActesLettres, ReprendreButton } from './actes-lettres.tsx'
 import { comptesLettresQuery, lettresQuery } from './courrier.queries.ts'
 import { ImpressionDialog } from './impression-dialog.tsx'
-import { LETTRES } from './lettres-search.ts'
+import { LETTRES, type LettresSearch } from './lettres-search.ts'
 import { LISTE_LETTRES } from './liste-lettres.tsx'
 
 /** The letters to companies where nobody reads mails. */
@@ -37,17 +38,7 @@ export function AdminLettresPage() {
         intro="Pour les entreprises où personne ne lit d’e-mail. Choisissez, imprimez, postez."
         title="Lettres"
       />
-      <div className="mb-2 grid gap-2">
-        <FilterChips
-          all="Toutes"
-          counts={comptes?.statuts}
-          legend="Statut"
-          onSelect={(statut) => list.change({ statut })}
-          options={optionsOf(LETTRE_STATUTS, LETTRES_LABELS)}
-          value={list.search.statut}
-        />
-        <SearchFilter label="Rechercher une lettre par entreprise" list={list} placeholder="Entreprise, numéro" />
-      </div>
+      <FiltresLettres comptes={comptes?.statuts} list={list} />
       <AdminList
         {...(peutEnvoyer && {
           bulkActions: (
@@ -75,3 +66,22 @@ export function AdminLettresPage() {
     </>
   )
 }
+
+type FiltresProps = { list: List<LettresSearch>; comptes: Partial<Record<LettreStatut, number>> | undefined }
+
+const FiltresLettres = ({ list, comptes }: FiltresProps) => (
+  <div className="mb-2 grid gap-2">
+    <FilterChips
+      all="Toutes"
+      counts={comptes}
+      legend="Statut"
+      onSelect={(statut) => list.change({ statut })}
+      options={optionsOf(LETTRE_STATUTS, LETTRES_LABELS)}
+      value={list.search.statut}
+    />
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchFilter label="Rechercher une lettre par entreprise" list={list} placeholder="Entreprise, numéro" />
+      <VuesListe list={list} />
+    </div>
+  </div>
+)

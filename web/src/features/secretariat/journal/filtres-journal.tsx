@@ -4,6 +4,7 @@ import type { List } from '../../../lib/admin-list.tsx'
 import { PeriodFilter, SearchFilter } from '../../../lib/list-filters.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import { ACTIONS, type JournalSearch, OBJETS } from './journal-search.ts'
 
 /** Sorted by label. */
@@ -22,6 +23,7 @@ export function FiltresJournal({ list }: { list: List<JournalSearch> }) {
       <div className="grid gap-3 desk:flex desk:items-end">
         <SearchFilter label="Rechercher l’auteur d’un acte" list={list} placeholder="Nom de l’auteur" />
         <PeriodFilter list={list} />
+        <VuesListe list={list} />
       </div>
       <div className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 desk:mx-0 desk:flex-wrap desk:overflow-visible desk:p-0">
         <FilterSelect

@@ -8,6 +8,7 @@ import { ResetFilters, SearchFilter, ToggleFilter } from '../../../lib/list-filt
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import type { CotisationsSearch } from './cotisations-search.ts'
 
 type Props = { list: List<CotisationsSearch>; comptes: CotisationsComptes | undefined }
@@ -80,6 +81,7 @@ export function FiltresCotisations({ list, comptes }: Props) {
           value={choisie}
         />
         <ResetFilters list={list} search={choisie ? { campagne_id: choisie } : {}} />
+        <VuesListe list={list} />
       </div>
     </div>
   )

@@ -25,6 +25,7 @@ export const LISTE_COTISATIONS: ListView<CotisationResume, CotisationsSearch> = 
   },
   rowKey: ({ id }) => id,
   renderCard: (cotisation) => <CotisationLigneCard cotisation={cotisation} />,
+  somme: { nom: 'reste', of: ({ reste }) => reste },
   columns: [
     {
       key: 'raison_sociale',

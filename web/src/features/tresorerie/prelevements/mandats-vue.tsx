@@ -10,6 +10,7 @@ import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import { mandatsQuery } from '../../dossiers/mandats/mandats.queries.ts'
 import { MandatDialog } from './mandat-dialog.tsx'
 import { MandatPill } from './prelevement-pills.tsx'
@@ -80,6 +81,7 @@ export function MandatsVue({ list }: VueProps) {
           value={statut ?? ''}
           width="short"
         />
+        <VuesListe list={list} />
       </div>
       <AdminList
         empty={

@@ -7,6 +7,7 @@ import { optionsOf } from '../../../lib/options.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import type { ReglementsSearch } from './reglements-search.ts'
 
 type Props = { list: List<ReglementsSearch>; totaux: TotauxReglements | undefined }
@@ -56,6 +57,7 @@ export function FiltresReglements({ list, totaux }: Props) {
           value={search.moyen}
         />
         <PeriodFilter list={list} />
+        <VuesListe list={list} />
       </div>
     </div>
   )
