@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 
 const Cree = z.object({ id: z.uuid() })
 
-/** Acts answer the id or nothing: the page reads its wishes again, where others may have answered since. */
+/** Acts answer the id or nothing: the page reads its needs again, where others may have answered since. */
 export const besoinsRoutes = {
   list: route('GET /besoins', {
     access: 'non_retraite',

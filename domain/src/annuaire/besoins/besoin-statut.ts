@@ -5,12 +5,12 @@ import { RuleViolation } from '../../rule-violation.ts'
 export const RAYONS_KM = [10, 20, 30, 50] as const
 export type RayonKm = (typeof RAYONS_KM)[number]
 
-/** Open wishes of one person. */
+/** Open needs of one person. */
 export const BESOINS_OUVERTS_MAX = 3
-/** Wishes written by one person in one day. */
+/** Needs written by one person in one day. */
 export const BESOINS_PAR_JOUR = 10
 
-/** All of them are read, never written: a wish ends by itself the day after its last one. */
+/** All of them are read, never written: a need ends by itself the day after its last one. */
 export const BESOIN_STATUTS = ['ouvert', 'trouve', 'passe'] as const
 export type BesoinStatut = (typeof BESOIN_STATUTS)[number]
 
@@ -35,7 +35,7 @@ export const REPONSE_BESOIN_STATUT_LABELS: Record<ReponseBesoinStatut, string> =
   retiree: 'Retirée',
 }
 
-/** Who wrote the wish, the neighbour who answered it. */
+/** Who wrote the need, the neighbour who answered it. */
 type Acteur = 'auteur' | 'voisin'
 
 const {
@@ -60,7 +60,7 @@ export type ActeReponseBesoin = (typeof ACTES_REPONSE_BESOIN)[number]
 
 export const acteurDe = (acte: ActeReponseBesoin): Acteur => ACTES[acte].acteur
 
-/** The acts of the reader on one answer. Nothing changes once the last day of the wish is over. */
+/** The acts of the reader on one answer. Nothing changes once the last day of the need is over. */
 export const actesReponseBesoin = (
   { statut, au }: { statut: ReponseBesoinStatut; au: Jour },
   acteur: Acteur,

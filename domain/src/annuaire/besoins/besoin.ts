@@ -29,7 +29,7 @@ const reponse = {
   actes: z.array(z.enum(ACTES_REPONSE_BESOIN)),
 }
 
-/** An answer, as the author of the wish reads it. */
+/** An answer, as the author of the need reads it. */
 const ReponseRecue = z.object({
   ...reponse,
   voisin: z.object({
@@ -43,7 +43,7 @@ const ReponseRecue = z.object({
 })
 export type ReponseRecue = z.infer<typeof ReponseRecue>
 
-/** A wish, as its author reads it. */
+/** A need, as its author reads it. */
 export const Besoin = z.object({
   ...souhait,
   /** The neighbours to whom it is shown today. */
@@ -52,21 +52,21 @@ export const Besoin = z.object({
 })
 export type Besoin = z.infer<typeof Besoin>
 
-/** A wish, as a neighbour reads it. */
+/** A need, as a neighbour reads it. */
 export const BesoinVoisin = z.object({
   ...souhait,
   distance_km: z.nullable(z.number()),
   auteur: z.object({
     nom: z.string(),
     entreprise: texte,
-    /** E.164, the preferred one first; empty once the wish is over, unless it was agreed with the reader. */
+    /** E.164, the preferred one first; empty once the need is over, unless it was agreed with the reader. */
     telephones: z.array(z.string()),
   }),
   ma_reponse: z.nullable(z.object(reponse)),
 })
 export type BesoinVoisin = z.infer<typeof BesoinVoisin>
 
-/** All that a member reads of wishes, in one answer: theirs, those of their neighbours, and what a new one needs. */
+/** All that a member reads of needs, in one answer: theirs, those of their neighbours, and what a new one takes. */
 export const Besoins = z.object({
   miens: z.array(Besoin),
   voisins: z.array(BesoinVoisin),

@@ -54,7 +54,7 @@ export async function findBesoin(db: Database, id: string): Promise<LigneBesoin 
 
 export type LigneReponse = Awaited<ReturnType<typeof listReponses>>[number]
 
-/** The answers to these wishes; of one neighbour only, when they read. */
+/** The answers to these needs; of one neighbour only, when they read. */
 export const listReponses = (db: Database, besoin_ids: readonly string[], adherent_id?: string) =>
   db
     .selectFrom('reponses_besoin as p')
@@ -68,7 +68,7 @@ export const listReponses = (db: Database, besoin_ids: readonly string[], adhere
     .orderBy('p.propose_le')
     .execute()
 
-/** The wishes whose last day is not over that a person answered, whatever became of their answer. */
+/** The needs whose last day is not over that a person answered, whatever became of their answer. */
 export async function listRepondus(db: Database, adherent_id: string, today: Jour): Promise<string[]> {
   const rows = await db
     .selectFrom('reponses_besoin as p')
@@ -93,12 +93,12 @@ export async function listCommunes(db: Database, adherent_id: string, today: Jou
   return rows
 }
 
-/** Locks the person while their wishes are counted and written: two at once never pass the limit together. */
+/** Locks the person while their needs are counted and written: two at once never pass the limit together. */
 export async function lockAuteur(db: Database, adherent_id: string) {
   await db.selectFrom('adherents').select('id').where('id', '=', adherent_id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** Wishes of a person that are open today, and those written since an instant. */
+/** Needs of a person that are open today, and those written since an instant. */
 export async function countBesoins(
   db: Database,
   adherent_id: string,
@@ -120,7 +120,7 @@ export async function insertBesoin(db: Database, besoin: Insertable<DB['besoins'
   return id
 }
 
-/** Locks the wish: it ends, and is answered, under this lock. */
+/** Locks the need: it ends, and is answered, under this lock. */
 export const lockBesoin = (db: Database, id: string) =>
   db.selectFrom('besoins').select(['trouve_le', 'au']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 

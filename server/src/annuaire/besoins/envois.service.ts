@@ -13,7 +13,7 @@ import { findBesoin, findCompte, findReponse, type LigneBesoin, type LigneRepons
 type Envoi = { db: Database; outbox: Outbox; now: Date }
 type Vers = { a: 'auteur' | 'voisin'; toMail: (sujet: Sujet) => Mail }
 
-/** One person writes to one other: nobody is told of a wish by mail. */
+/** One person writes to one other: nobody is told of a need by mail. */
 export async function postReponse({ db, outbox, now }: Envoi, id: string, { a, toMail }: Vers) {
   const reponse = await findReponse(db, id)
   const besoin = reponse && (await findBesoin(db, reponse.besoin_id))

@@ -21,7 +21,7 @@ import { listPaires } from './paires.repository.ts'
 
 const RIEN: Besoins = { miens: [], voisins: [], besoins_recus: 'personne', peut_ecrire: false, communes: [] }
 
-/** An account of the office has no wish, and is shown none: wishes are between members. */
+/** An account of the office has no need, and is shown none: needs are between members. */
 export async function readBesoins(context: RequestContext): Promise<Besoins> {
   const { db, session } = context
   const { adherent_id } = session
@@ -66,7 +66,7 @@ const toRecue = (reponse: LigneReponse, { ligne, personnes, today }: Autour): Re
   actes: actesReponseBesoin({ statut: reponse.statut, au: ligne.au }, 'auteur', today),
 })
 
-/** The wishes shown to the reader today, and those that they answered, until their last day. */
+/** The needs shown to the reader today, and those that they answered, until their last day. */
 async function readVoisins(context: RequestContext, adherent_id: string, today: Jour): Promise<BesoinVoisin[]> {
   const { db, session } = context
   const montres = session.annuaire ? await listMontres(context, { lecteur_id: adherent_id }) : []
@@ -94,7 +94,7 @@ async function readVoisins(context: RequestContext, adherent_id: string, today: 
   })
 }
 
-/** The wishes that `estMontre` shows, with the distance. */
+/** The needs that `estMontre` shows, with the distance. */
 export async function listMontres(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   entre: { auteur_id?: string; lecteur_id?: string; besoin_id?: string },

@@ -6,7 +6,7 @@ export async function deleteBesoinsBefore(db: Database, jour: Jour) {
   await db.deleteFrom('besoins').where('au', '<', jour).execute()
 }
 
-/** Deletes all that a person wrote: their wishes, with the answers to them, and their answers to others. */
+/** Deletes all that a person wrote: their needs, with the answers to them, and their answers to others. */
 export async function deleteBesoinsOf(db: Database, adherent_id: string) {
   await db.deleteFrom('besoins').where('adherent_id', '=', adherent_id).execute()
   await db.deleteFrom('reponses_besoin').where('adherent_id', '=', adherent_id).execute()
@@ -23,7 +23,7 @@ export const listBesoinsEntiers = (db: Database, adherent_id: string) =>
     .orderBy('b.ecrit_le')
     .execute()
 
-/** The answers that a person gave, beside what was wished for: not by whom. */
+/** The answers that a person gave, beside what was needed: not by whom. */
 export const listReponsesEntieres = (db: Database, adherent_id: string) =>
   db
     .selectFrom('reponses_besoin as p')

@@ -4,13 +4,13 @@ import type { Portee } from '@sillon/domain/organisme/parametres/portee'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** One open wish and one member who agreed to be asked by somebody. */
+/** One open need and one member who agreed to be asked by somebody. */
 type Paire = {
   besoin_id: string
   besoins_recus: Portee
   departement_commun: boolean
   meme_entreprise: boolean
-  /** Through the globe, from the commune of the wish to the nearest farm of the member. */
+  /** Through the globe, from the commune of the need to the nearest farm of the member. */
   corde: number | null
   rayon_km: number
 }
@@ -29,7 +29,7 @@ const estMembre = (personne: string, today: Jour) => sql`(
 
 type Entre = { auteur_id?: string; lecteur_id?: string; besoin_id?: string; today: Jour }
 
-/** The open wishes of an author, or those that a reader may be shown: `estMontre` decides on each. */
+/** The open needs of an author, or those that a reader may be shown: `estMontre` decides on each. */
 export async function listPaires(db: Database, { auteur_id, lecteur_id, besoin_id, today }: Entre): Promise<Paire[]> {
   const { rows } = await sql<Paire>`
     select b.id as besoin_id, l.besoins_recus, b.rayon_km,

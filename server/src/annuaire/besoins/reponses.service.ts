@@ -15,7 +15,7 @@ import { recordTrouve } from './besoins.service.ts'
 import { postReponse } from './envois.service.ts'
 import { listMontres } from './lecture.service.ts'
 
-/** « J’en ai un ». One answer per neighbour and per wish, so that nobody is written to twice. */
+/** « J’en ai un ». One answer per neighbour and per need, so that nobody is written to twice. */
 export function answerBesoin(context: RequestContext, outbox: Outbox, besoin_id: string, mot: string | null) {
   if (context.session.is_admin) {
     throw new RuleViolation('besoin.administrateur', 'On répond à un besoin au nom d’un adhérent.')
@@ -59,7 +59,7 @@ const MAILS = {
 
 type Suite = { acte: ActeReponseBesoin; mot?: string | null }
 
-/** The second of two acts finds the answer answered. The wish is found with the answer that its author accepts. */
+/** The second of two acts finds the answer answered. The need is found with the answer that its author accepts. */
 export function followReponse(context: RequestContext, outbox: Outbox, id: string, { acte, mot }: Suite) {
   const adherent_id = adherentOf(context)
   return act(context, async (inside, tx) => {

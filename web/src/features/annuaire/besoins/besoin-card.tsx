@@ -6,7 +6,7 @@ import { BesoinPill } from './besoin-pills.tsx'
 import { useTrouve } from './besoins.queries.ts'
 import { ReponseRecueItem } from './reponse-recue-item.tsx'
 
-/** A wish of the reader: who may read it, who answered. */
+/** A need of the reader: who may read it, who answered. */
 export function BesoinCard({ besoin }: { besoin: Besoin }) {
   const { id, statut, commune, rayon_km, voisins, reponses } = besoin
   const trouve = useTrouve()

@@ -12,7 +12,7 @@ import { agendaOf, useRetraitReponse } from './besoins.queries.ts'
 
 const JenAiUnDialog = lazy(() => import('./jen-ai-un-dialog.tsx').then((module) => ({ default: module.JenAiUnDialog })))
 
-/** The wish of a neighbour: answer, call, write, and where one's own answer stands. */
+/** The need of a neighbour: answer, call, write, and where one's own answer stands. */
 export function BesoinVoisinCard({ besoin }: { besoin: BesoinVoisin }) {
   const { auteur, commune, distance_km, ma_reponse } = besoin
   const lieu = [auteur.nom, auteur.entreprise, commune].filter(Boolean).join(', ')

@@ -8,7 +8,7 @@ import { BesoinCard } from './besoin-card.tsx'
 
 const BesoinDialog = lazy(() => import('./besoin-dialog.tsx').then((module) => ({ default: module.BesoinDialog })))
 
-/** The wishes of the reader, and the way to write one. */
+/** The needs of the reader, and the way to write one. */
 export function BesoinsSection({ besoins: { miens, communes, peut_ecrire } }: { besoins: Besoins }) {
   const [open, setOpen] = useState(false)
   if (!peut_ecrire && miens.length === 0) return null

@@ -5,7 +5,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { BesoinVoisinCard } from './besoin-voisin-card.tsx'
 
-/** The wishes of the neighbours; to who agreed to nothing, the choice they have. */
+/** The needs of the neighbours; to who agreed to nothing, the choice they have. */
 export function BesoinsVoisinsSection({ besoins: { voisins, besoins_recus, peut_ecrire } }: { besoins: Besoins }) {
   if (!peut_ecrire && voisins.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { besoinsQuery } from './besoins.queries.ts'
 import { BesoinsSection } from './besoins-section.tsx'
 import { BesoinsVoisinsSection } from './besoins-voisins-section.tsx'
 
-/** The page where members ask one another: their wishes, those of their neighbours, and the requests of one machine. */
+/** The page where members ask one another: their needs, those of their neighbours, and the requests of one machine. */
 export function DemandesPage() {
   const [besoins, demandes] = useSuspenseQueries({ queries: [besoinsQuery, demandesQuery] })
   const of = (sens: DemandeMateriel['sens']) => demandes.data.resultats.filter((demande) => demande.sens === sens)

@@ -5,7 +5,7 @@ import type { BesoinForm } from './use-besoin-form.ts'
 
 const options = RAYONS_KM.map((km) => ({ value: String(km), label: `${km}\u00a0km` }))
 
-/** How far the wish is shown. */
+/** How far the need is shown. */
 export function RayonField({ state }: { state: BesoinForm }) {
   const { field } = useController({ control: state.control, name: 'rayon_km' })
   return (
