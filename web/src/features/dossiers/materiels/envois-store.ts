@@ -2,6 +2,7 @@ import type { FichierMateriel, TypeDocumentMateriel } from '@sillon/domain/dossi
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { onUserChanged } from '../../../lib/session.ts'
 import { type Echec, type Envoi, echecOf, prochainEnvoi, suitEnvois } from './envois.ts'
 import { attachFichier, fichiersQuery } from './fichiers-materiel.queries.ts'
@@ -43,7 +44,7 @@ export const apercuOf = (cle: string) => sources.get(cle)?.apercu ?? null
 
 export function addEnvois(cible: Cible, genre: Envoi['genre'], choisis: readonly Choisi[]) {
   const nouveaux = choisis.map((choisi): Envoi => {
-    const cle = crypto.randomUUID()
+    const cle = randomKey()
     sources.set(cle, { ...choisi, cible, octets: null, apercu: null, arret: new AbortController() })
     const etat = { etat: 'attente', part: 0, message: null, reprenable: false, horsLigne: false } as const
     return { cle, materiel_id: cible.materiel_id, genre, nom: choisi.fichier.name, ...etat }
