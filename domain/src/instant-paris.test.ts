@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heureOf, Instant, parseHeure, toInstantParis } from './instant-paris.ts'
+import { debutDuJour, heureOf, Instant, parseHeure, toInstantParis } from './instant-paris.ts'
 
 describe('Une heure de France', () => {
   test.each([
@@ -53,4 +53,13 @@ describe('Une heure de France', () => {
   ])('« %s » est refusé', (texte, raison) => {
     expect(Instant.safeParse(texte).error?.issues[0]?.message).toContain(raison)
   })
+})
+
+test.each([
+  ['2026-01-15', '2026-01-14T23:00:00.000Z'],
+  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+])('le %s commence à %s, en hiver, en été et aux changements d’heure', (jour, instant) => {
+  expect(debutDuJour(jour).toISOString()).toBe(instant)
 })

@@ -21,6 +21,9 @@ export function toInstantParis(jour: Jour, heure: string): string | null {
   return null
 }
 
+/** The instant when a day begins in France, where no change of the clock skips midnight. */
+export const debutDuJour = (jour: Jour): Date => new Date(toInstantParis(jour, '00:00') ?? '')
+
 /** Reads « 18 h », « 18h30 », « 8:05 » and « 18 » as HH:MM. Null: not an hour. */
 export function parseHeure(text: string): string | null {
   const [, heures = '', minutes = '00'] = /^(\d{1,2})(?:\s*[h:]\s*(\d{2})?)?$/i.exec(text.trim()) ?? []

@@ -1,6 +1,6 @@
 import type { Coordonnee } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import { CONSULTATIONS_PAR_JOUR, type CoordonneesAffichees } from '@sillon/domain/annuaire/annuaire/fiche-annuaire'
-import { toInstantParis } from '@sillon/domain/instant-paris'
+import { debutDuJour } from '@sillon/domain/instant-paris'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
@@ -40,7 +40,7 @@ async function checkLimite({ db, session, now }: RequestContext, adherent_id: st
   const consultes = await listConsultes(db, session.id, jour)
   if (consultes.includes(adherent_id) || consultes.length < CONSULTATIONS_PAR_JOUR) return
   throw new TooManyAttempts(
-    Math.ceil((Date.parse(toInstantParis(addJours(jour, 1), '00:00') ?? '') - now.getTime()) / 1000),
+    Math.ceil((debutDuJour(addJours(jour, 1)).getTime() - now.getTime()) / 1000),
     `Vous avez affiché les coordonnées de ${CONSULTATIONS_PAR_JOUR} personnes aujourd’hui, le maximum. Revenez demain, ou appelez la coopérative.`,
   )
 }

@@ -1,7 +1,7 @@
 import type { BesoinSaisie } from '@sillon/domain/annuaire/besoins/besoin-saisie'
 import { BESOINS_OUVERTS_MAX, BESOINS_PAR_JOUR, statutBesoin } from '@sillon/domain/annuaire/besoins/besoin-statut'
 import { erreursJours } from '@sillon/domain/annuaire/demandes/jours-demandes'
-import { toInstantParis } from '@sillon/domain/instant-paris'
+import { debutDuJour } from '@sillon/domain/instant-paris'
 import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import type * as z from 'zod/mini'
@@ -55,19 +55,17 @@ async function toDesigne(context: RequestContext, { materiel, categorie_id }: Sa
 }
 
 async function checkNombre({ db, now }: RequestContext, adherent_id: string, today: Jour) {
-  const { ouverts, recents } = await rows.countBesoins(db, adherent_id, { today, depuis: minuitOf(today) })
+  const { ouverts, recents } = await rows.countBesoins(db, adherent_id, { today, depuis: debutDuJour(today) })
   if (ouverts >= BESOINS_OUVERTS_MAX) {
     const message = 'Vous avez déjà trois besoins ouverts. Terminez-en un par «\u00a0C’est trouvé\u00a0».'
     throw new RuleViolation('besoin.trop-ouverts', message)
   }
   if (recents < BESOINS_PAR_JOUR) return
   throw new TooManyAttempts(
-    Math.ceil((minuitOf(addJours(today, 1)).getTime() - now.getTime()) / 1000),
+    Math.ceil((debutDuJour(addJours(today, 1)).getTime() - now.getTime()) / 1000),
     `Vous avez écrit ${BESOINS_PAR_JOUR} besoins aujourd’hui, le maximum. Revenez demain, ou appelez.`,
   )
 }
-
-const minuitOf = (jour: Jour) => new Date(toInstantParis(jour, '00:00') ?? '')
 
 /** Only its author ends it. To anybody else, it is as if it were not. */
 export function endBesoin(context: RequestContext, id: string) {

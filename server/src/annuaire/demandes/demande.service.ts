@@ -2,7 +2,7 @@ import type { DemandeMateriel } from '@sillon/domain/annuaire/demandes/demande'
 import { DEMANDES_PAR_JOUR } from '@sillon/domain/annuaire/demandes/demande-offerte'
 import { erreursJours } from '@sillon/domain/annuaire/demandes/jours-demandes'
 import type { FicheMateriel } from '@sillon/domain/annuaire/recherche/recherche'
-import { toInstantParis } from '@sillon/domain/instant-paris'
+import { debutDuJour } from '@sillon/domain/instant-paris'
 import { addJours, formatJour, type Jour, jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
@@ -64,12 +64,10 @@ async function openFiche(context: RequestContext, id: string): Promise<FicheMate
 }
 
 async function checkLimite({ db, now }: RequestContext, adherent_id: string, today: Jour) {
-  const nombre = await countDepuis(db, adherent_id, debutOf(today))
+  const nombre = await countDepuis(db, adherent_id, debutDuJour(today))
   if (nombre < DEMANDES_PAR_JOUR) return
   throw new TooManyAttempts(
-    Math.ceil((debutOf(addJours(today, 1)).getTime() - now.getTime()) / 1000),
+    Math.ceil((debutDuJour(addJours(today, 1)).getTime() - now.getTime()) / 1000),
     `Vous avez fait ${DEMANDES_PAR_JOUR} demandes aujourd’hui, le maximum. Revenez demain, ou appelez.`,
   )
 }
-
-const debutOf = (jour: Jour) => new Date(toInstantParis(jour, '00:00') ?? '')
