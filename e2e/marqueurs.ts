@@ -38,6 +38,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Short words, vocabulary, instants and ids may be in a log: finding them proves nothing. */
+/** Short words, vocabulary, paths of lists, instants and ids may be in a log: finding them proves nothing. */
 const isMarker = (value: string) =>
-  value.length >= 5 && !/^(?:[a-z_]+|\d{1,7}|\d{4}-\d\d-\d\d.*|[0-9a-f]{8}-[0-9a-f-]{27})$/.test(value)
+  value.length >= 5 &&
+  !/^(?:[a-z_]+|\/admin\/[a-zA-Z$/{}-]+|\d{1,7}|\d{4}-\d\d-\d\d.*|[0-9a-f]{8}-[0-9a-f-]{27})$/.test(value)
