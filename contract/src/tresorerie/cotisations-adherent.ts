@@ -50,8 +50,6 @@ export const CotisationAdherent = z.object({
     z.object({ id: z.uuid(), type: z.enum(DOCUMENT_TYPES), numero: texte, date_emission: z.string() }),
   ),
   paiement: Paiement,
-  /** In a plan of payment that holds: it is paid by its instalments, not on its due date. */
-  echelonnee: z.boolean(),
   annonce: z.nullable(PaiementAnnonce),
   /** The reader may say that it is paid. */
   annoncable: z.boolean(),
@@ -65,8 +63,6 @@ export const CotisationSuivie = z.object({
   prelevement_le: texte,
   /** Last day without a reminder, because the company says that it has paid. Null: reminders do not rest. */
   repos_jusqu_au: texte,
-  /** In a plan of payment that holds: it is paid by its instalments, not on its due date. */
-  echelonnee: z.boolean(),
 })
 export type CotisationSuivie = z.infer<typeof CotisationSuivie>
 

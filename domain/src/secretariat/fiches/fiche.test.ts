@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dernierEchange, type Evenement } from './evenement.ts'
 import { retardOf } from './retard.ts'
 
-const due = (echeance: string | null, reste: number) => ({
+const due = (echeance: string | null, reste: number, exigible_le: string | null = null) => ({
   id: crypto.randomUUID(),
   nature: 'facture' as const,
   numero: null,
@@ -10,6 +10,8 @@ const due = (echeance: string | null, reste: number) => ({
   montant_du: reste,
   echeance,
   reste,
+  exigible_le,
+  annonce: null,
 })
 
 test.each([
@@ -17,6 +19,8 @@ test.each([
   ['à payer aujourd’hui', [due('2026-11-23', 100)], undefined],
   ['sans échéance', [due(null, 100)], undefined],
   ['échue hier', [due('2026-11-22', 100), due('2026-12-01', 50)], { montant: 100, jours: 1 }],
+  ['un échéancier tient', [due('2026-11-20', 100, '2026-11-23'), due('2026-11-22', 50)], { montant: 50, jours: 1 }],
+  ['un échéancier rompu', [due('2026-11-20', 100, '2026-11-22')], { montant: 100, jours: 3 }],
   ['depuis la plus ancienne', [due('2026-11-20', 100), due('2026-11-11', 50)], { montant: 150, jours: 12 }],
   ['par-dessus le changement d’heure', [due('2026-10-24', 100)], { montant: 100, jours: 30 }],
 ])('le retard : %s', (_, creances, retard) => {

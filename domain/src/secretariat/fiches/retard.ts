@@ -1,5 +1,6 @@
 import { type Jour, joursEntre } from '../../jour.ts'
-import type { CreanceOuverte } from '../../tresorerie/creances/creance.ts'
+import type { CreanceSuivie } from '../../tresorerie/creances/creance.ts'
+import { isEnRetard } from '../../tresorerie/creances/en-retard.ts'
 
 type Retard = {
   /** Cents. */
@@ -9,8 +10,8 @@ type Retard = {
 }
 
 /** Overdue pieces together, and since when; undefined: none is. */
-export function retardOf(creances: readonly CreanceOuverte[], today: Jour): Retard | undefined {
-  const echues = creances.filter(({ echeance }) => echeance !== null && echeance < today)
+export function retardOf(creances: readonly CreanceSuivie[], today: Jour): Retard | undefined {
+  const echues = creances.filter((creance) => isEnRetard(creance, today))
   const [premiere, ...autres] = echues.flatMap(({ echeance }) => echeance ?? [])
   if (premiere === undefined) return undefined
   const depuis = autres.reduce((oldest, jour) => (jour < oldest ? jour : oldest), premiere)

@@ -1,6 +1,5 @@
-import type { Jour } from '../../jour.ts'
 import { RuleViolation } from '../../rule-violation.ts'
-import { COTISATION_STATUT_LABELS, type CotisationStatut, statutAffiche } from './cotisation-statut.ts'
+import { COTISATION_STATUT_LABELS, type CotisationStatutAffiche, isOuverte } from './cotisation-statut.ts'
 
 /** Acts of a treasurer on one fee. */
 export const ACTES_COTISATION = [
@@ -24,11 +23,10 @@ export const ACTE_COTISATION_LABELS: Record<ActeCotisation, string> = {
   lever_litige: 'Lever le litige',
 }
 
-type Cotisation = { statut: CotisationStatut; echeance: Jour | null; litige: boolean }
+type Cotisation = { statut: CotisationStatutAffiche; litige: boolean }
 
 /** Why the act is refused; undefined: it is allowed. */
-export function refusOf(acte: ActeCotisation, cotisation: Cotisation, today: Jour): string | undefined {
-  const statut = statutAffiche(cotisation, today)
+export function refusOf(acte: ActeCotisation, { statut, litige }: Cotisation): string | undefined {
   const libelle = COTISATION_STATUT_LABELS[statut].toLowerCase()
   switch (acte) {
     case 'calculer':
@@ -47,15 +45,15 @@ export function refusOf(acte: ActeCotisation, cotisation: Cotisation, today: Jou
     case 'reprendre':
       return statut === 'irrecouvrable' ? undefined : 'Cette cotisation n’est pas irrécouvrable.'
     case 'mettre_en_litige':
-      if (cotisation.litige) return 'Cette cotisation est déjà en litige.'
-      if (['appelee', 'partiellement_payee', 'en_retard'].includes(statut)) return undefined
+      if (litige) return 'Cette cotisation est déjà en litige.'
+      if (isOuverte(statut)) return undefined
       return `Seule une cotisation à payer se met en litige\u202f: celle-ci est ${libelle}.`
     case 'lever_litige':
-      return cotisation.litige ? undefined : 'Cette cotisation n’est pas en litige.'
+      return litige ? undefined : 'Cette cotisation n’est pas en litige.'
   }
 }
 
-export function requireActe(acte: ActeCotisation, cotisation: Cotisation, today: Jour) {
-  const refus = refusOf(acte, cotisation, today)
+export function requireActe(acte: ActeCotisation, cotisation: Cotisation) {
+  const refus = refusOf(acte, cotisation)
   if (refus) throw new RuleViolation(`cotisation.${acte}`, refus)
 }

@@ -15,6 +15,8 @@ export const CotisationResume = z.object({
   numero: texte,
   date_emission: texte,
   echeance: texte,
+  /** First instalment of its plan of payment that is not paid; null: it is in no plan. */
+  exigible_le: texte,
   montant_du: z.int(),
   regle: z.int(),
   /** Amount still due: 0 when the fee is cancelled or written off. */

@@ -23,7 +23,7 @@ export type CreanceOuverte = z.infer<typeof CreanceOuverte>
 export const CreanceSuivie = z.object({
   ...CreanceOuverte.shape,
   annonce: z.nullable(PaiementAnnonce),
-  /** In a plan of payment that holds: it is paid by its instalments, not on its due date. */
-  echelonnee: z.boolean(),
+  /** First instalment of its plan of payment that is not paid; null: it is in no plan. */
+  exigible_le: z.nullable(z.string()),
 })
 export type CreanceSuivie = z.infer<typeof CreanceSuivie>

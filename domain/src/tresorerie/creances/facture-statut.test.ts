@@ -11,10 +11,14 @@ test.each([
 })
 
 test.each([
-  ['a_payer', '2026-11-23', 'en_retard'],
-  ['a_payer', '2026-11-24', 'a_payer'],
-  ['partiellement_payee', '2026-11-01', 'en_retard'],
-  ['payee', '2026-11-01', 'payee'],
-] as const)('%s, échue le %s, elle se montre %s', (statut, echeance, affiche) => {
-  expect(afficheFacture({ statut, echeance }, '2026-11-24')).toBe(affiche)
-})
+  ['a_payer', '2026-11-23', null, 'en_retard'],
+  ['a_payer', '2026-11-24', null, 'a_payer'],
+  ['a_payer', '2026-11-23', '2026-11-24', 'echelonnee'],
+  ['partiellement_payee', '2026-11-01', '2026-11-23', 'en_retard'],
+  ['payee', '2026-11-01', null, 'payee'],
+] as const)(
+  '%s, échue le %s, échéance d’un plan le %s, elle se montre %s',
+  (statut, echeance, exigible_le, affiche) => {
+    expect(afficheFacture({ statut, echeance, exigible_le }, '2026-11-24')).toBe(affiche)
+  },
+)

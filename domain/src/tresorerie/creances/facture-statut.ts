@@ -1,10 +1,11 @@
 import type { Jour } from '../../jour.ts'
+import { isEchelonnee, isEnRetard, type Terme } from './en-retard.ts'
 
 const FACTURE_STATUTS = ['a_payer', 'partiellement_payee', 'payee'] as const
 export type FactureStatut = (typeof FACTURE_STATUTS)[number]
 
-/** Statuses shown on pages: `en_retard` is derived from the due date, never stored. */
-export const FACTURE_STATUTS_AFFICHES = [...FACTURE_STATUTS, 'en_retard'] as const
+/** Statuses shown on pages: the last two are derived from the day on which the invoice must be paid, never stored. */
+export const FACTURE_STATUTS_AFFICHES = [...FACTURE_STATUTS, 'en_retard', 'echelonnee'] as const
 type FactureStatutAffiche = (typeof FACTURE_STATUTS_AFFICHES)[number]
 
 export const FACTURE_STATUT_LABELS: Record<FactureStatutAffiche, string> = {
@@ -12,6 +13,7 @@ export const FACTURE_STATUT_LABELS: Record<FactureStatutAffiche, string> = {
   partiellement_payee: 'Payée partiellement',
   payee: 'Payée',
   en_retard: 'En retard',
+  echelonnee: 'Échelonnée',
 }
 
 /** Status of an invoice once `regle` out of `montant_du` is allocated to it. Cents. */
@@ -20,7 +22,11 @@ export function statutFacture({ montant_du, regle }: { montant_du: number; regle
   return regle > 0 ? 'partiellement_payee' : 'a_payer'
 }
 
-export const afficheFacture = (
-  { statut, echeance }: { statut: FactureStatut; echeance: Jour },
+export function afficheFacture(
+  { statut, ...terme }: Terme & { statut: FactureStatut },
   today: Jour,
-): FactureStatutAffiche => (statut !== 'payee' && echeance < today ? 'en_retard' : statut)
+): FactureStatutAffiche {
+  if (statut === 'payee') return statut
+  if (isEchelonnee(terme, today)) return 'echelonnee'
+  return isEnRetard(terme, today) ? 'en_retard' : statut
+}

@@ -718,6 +718,7 @@ export interface EcheanciersCourants {
   creance_id: string | null;
   created_at: Instant | null;
   echeancier_id: string | null;
+  exigible_le: string | null;
 }
 
 export interface EcrituresCloses {

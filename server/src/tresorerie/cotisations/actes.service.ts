@@ -4,7 +4,6 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type ActeCotisation, requireActe } from '@sillon/domain/tresorerie/cotisations/actes'
 import type { AppelSaisie, IrrecouvrableSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import type { Cotisation } from '@sillon/domain/tresorerie/cotisations/cotisation'
-import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { checkDatesAppel } from '@sillon/domain/tresorerie/cotisations/dates-appel'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
@@ -38,7 +37,7 @@ export function actOnCotisation(
     if ((await findPlace(tx, id))?.entreprise_id !== place.entreprise_id) throw new StaleVersion()
     const avant = await readCotisation(tx, id, today)
     if (avant.version !== version) throw new StaleVersion()
-    requireActe(acte, { ...avant, statut: storedOf(avant) }, today)
+    requireActe(acte, avant)
     const details = await change(inside, { ...avant, entreprise_id: place.entreprise_id, today })
     const apres = await getFiche(inside, id)
     await recordAction(inside, {
@@ -50,12 +49,6 @@ export function actOnCotisation(
     })
     return apres
   })
-}
-
-/** Status to store: lateness is not stored, the rule derives it from the due date. */
-const storedOf = ({ statut, regle }: Cotisation): CotisationStatut => {
-  if (statut !== 'en_retard') return statut
-  return regle > 0 ? 'partiellement_payee' : 'appelee'
 }
 
 export const recalculeCotisation = (context: RequestContext, cible: Cible) =>

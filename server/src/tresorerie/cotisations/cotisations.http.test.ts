@@ -97,7 +97,7 @@ test('R31 : une ligne ne porte que les clés annoncées', async () => {
   await aCotisation(db)
   const { resultats } = (await admin.get('/admin/cotisations?campagne_id=toutes')).json()
   expect(Object.keys(resultats[0]).toSorted()).toEqual(
-    'adhesion_id campagne date_emission echeance entreprise id litige montant_du numero regle reste statut version'.split(
+    'adhesion_id campagne date_emission echeance entreprise exigible_le id litige montant_du numero regle reste statut version'.split(
       ' ',
     ),
   )

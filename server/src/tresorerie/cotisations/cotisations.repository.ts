@@ -4,6 +4,7 @@ import type { Cotisation, CotisationResume } from '@sillon/domain/tresorerie/cot
 import { type CotisationStatut, statutAffiche } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { EXIGIBLE_LE } from '../creances/exigible.repository.ts'
 
 /** Aliases: `c` the fee, `e` its company, `k` its campaign. */
 export const selectCotisations = (db: Database) =>
@@ -25,6 +26,7 @@ export const selectCotisations = (db: Database) =>
       'c.numero',
       'c.date_emission',
       'c.echeance',
+      EXIGIBLE_LE,
       'c.montant_du',
       'c.regle',
       sql<boolean>`c.litige_motif is not null`.as('litige'),
@@ -44,13 +46,14 @@ type Row = {
   numero: string | null
   date_emission: Jour | null
   echeance: Jour | null
+  exigible_le: Jour | null
   montant_du: number
   regle: number
   litige: boolean
 }
 
 export function toResume(row: Row, today: Jour): CotisationResume {
-  const { statut } = row
+  const { statut, echeance, exigible_le } = row
   const isClosed = statut === 'annulee' || statut === 'irrecouvrable'
   return {
     id: row.id,
@@ -58,10 +61,11 @@ export function toResume(row: Row, today: Jour): CotisationResume {
     adhesion_id: row.adhesion_id,
     entreprise: { id: row.entreprise_id, no_adherent: row.no_adherent, raison_sociale: row.raison_sociale },
     campagne: { id: row.campagne_id, annee: row.campagne_annee, libelle: row.campagne_libelle },
-    statut: statutAffiche({ statut, echeance: row.echeance }, today),
+    statut: statutAffiche({ statut, echeance, exigible_le }, today),
     numero: row.numero,
     date_emission: row.date_emission,
-    echeance: row.echeance,
+    echeance,
+    exigible_le,
     montant_du: row.montant_du,
     regle: row.regle,
     reste: isClosed ? 0 : row.montant_du - row.regle,

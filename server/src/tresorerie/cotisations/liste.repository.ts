@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
+import { isEchelonnee } from '../creances/exigible.repository.ts'
 import { RESTE, selectCotisations, toResume } from './cotisations.repository.ts'
 
 type Tri = (typeof TRIS_COTISATIONS)[number]
@@ -71,10 +72,7 @@ const SOMMES = [
 function filterCotisations(db: Database, { q, statut, litige }: CotisationsQuery, { campagne_id, today }: Filtre) {
   let matching = db.selectFrom('cotisations as c')
   if (campagne_id) matching = matching.where('c.campagne_id', '=', campagne_id)
-  if (statut === 'en_retard') matching = matching.where(isOuverte).where('c.echeance', '<', today)
-  else if (statut === 'appelee' || statut === 'partiellement_payee') {
-    matching = matching.where('c.statut', '=', statut).where('c.echeance', '>=', today)
-  } else if (statut) matching = matching.where('c.statut', '=', statut)
+  if (statut) matching = matching.where(isAffichee(statut, today))
   if (litige) matching = matching.where('c.litige_motif', 'is not', null)
   if (!q) return matching
   return matching.where((or) =>
@@ -83,6 +81,22 @@ function filterCotisations(db: Database, { q, statut, litige }: CotisationsQuery
 }
 
 const isOuverte = sql<boolean>`c.statut in ('appelee', 'partiellement_payee')`
+
+/** The rule `statutAffiche` in SQL, status by status, so that each is found by its index. */
+function isAffichee(statut: CotisationStatutAffiche, today: Jour): RawBuilder<boolean> {
+  const echelonnee = isEchelonnee(today)
+  switch (statut) {
+    case 'echelonnee':
+      return sql`(${isOuverte} and ${echelonnee})`
+    case 'en_retard':
+      return sql`(${isOuverte} and c.echeance < ${today}::date and not ${echelonnee})`
+    case 'appelee':
+    case 'partiellement_payee':
+      return sql`(c.statut = ${statut} and c.echeance >= ${today}::date and not ${echelonnee})`
+    default:
+      return sql`c.statut = ${statut}`
+  }
+}
 
 const entreprisesMatching = (q: string) => sql`(
   select e.id from entreprises e where ${matchesEveryWord(sql.ref('e.recherche'), q)}
@@ -95,9 +109,12 @@ export async function countByStatut(db: Database, { campagne_id, today }: Filtre
     .selectFrom('cotisations as c')
     .$if(campagne_id !== undefined, (query) => query.where('c.campagne_id', '=', campagne_id ?? ''))
     .select(
-      sql<string>`case when ${isOuverte} and c.echeance < ${today}::date then 'en_retard' else c.statut end`.as(
-        'affiche',
-      ),
+      sql<string>`case
+        when not ${isOuverte} then c.statut
+        when ${isEchelonnee(today)} then 'echelonnee'
+        when c.echeance < ${today}::date then 'en_retard'
+        else c.statut
+      end`.as('affiche'),
     )
     .select((row) => row.fn.countAll<number>().as('nombre'))
     .select(SOMMES)

@@ -23,7 +23,6 @@ const appelees = (db: Database) =>
       sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
         'annonce',
       ),
-      sql<boolean>`exists (select from echeanciers_courants v where v.creance_id = c.id)`.as('echelonnee'),
     ])
     .where('c.statut', '<>', 'calculee')
 

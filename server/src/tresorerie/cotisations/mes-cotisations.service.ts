@@ -37,13 +37,12 @@ export async function listCotisationsOf(context: RequestContext, adhesion_id: st
       motif: row.statut === 'annulee' ? motif : null,
       reglements: recus.filter(({ cotisation_id }) => cotisation_id === row.id),
       annonce: row.annonce,
-      echelonnee: row.echelonnee,
       annoncable: isAnnoncable({ ...row, reste: resume.reste, prelevement_prevu: row.planifie_le !== null }),
       documents: pieces.filter(({ cotisation_id }) => cotisation_id === row.id),
       paiement:
         // In a plan, each instalment is debited on a day that the plan tells.
         resume.reste > 0
-          ? await readMoyens(db, { ...row, reste: resume.reste }, row.echelonnee ? today : datePrelevement(row, today))
+          ? await readMoyens(db, { ...row, reste: resume.reste }, row.exigible_le ? today : datePrelevement(row, today))
           : SOLDEE,
     })
   }
@@ -74,9 +73,8 @@ export async function listMesCotisations({ db, session, now }: RequestContext) {
     const resume = toResume(row, today)
     const isPrelevee = resume.reste > 0 && Boolean(coordonnees.get(row.entreprise_id)?.prelevement)
     const repos_jusqu_au = row.annonce && isEnRepos(row.annonce, today) ? row.annonce.jusqu_au : null
-    const { echelonnee } = row
-    const prelevement_le = isPrelevee && !echelonnee ? datePrelevement(row, today) : null
-    return { ...resume, repos_jusqu_au, prelevement_le, echelonnee }
+    const prelevement_le = isPrelevee && row.exigible_le === null ? datePrelevement(row, today) : null
+    return { ...resume, repos_jusqu_au, prelevement_le }
   })
   return { cotisations }
 }

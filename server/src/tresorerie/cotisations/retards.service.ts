@@ -1,4 +1,4 @@
 import { listEnRetard } from './retards.repository.ts'
 
-/** The companies with a called fee past its due date. */
+/** The companies with a called fee that is late. */
 export const listEntreprisesEnRetard = listEnRetard

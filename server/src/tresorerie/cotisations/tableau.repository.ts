@@ -12,6 +12,15 @@ type ReglementsAAffecter = { nombre: number; montant: number }
 const DERNIERES = 4
 const APPELEES = ['appelee', 'partiellement_payee', 'payee', 'annulee', 'irrecouvrable']
 
+/** What is left past its due date on the fees whose plan of payment holds: they are late no more. */
+const echelonnees = (today: Jour) => sql`(
+  select c.campagne_id, c.montant_du - c.regle as reste, greatest(e.convenu_le, c.echeance + 1) as jour
+  from echeanciers_courants v
+  join echeanciers e on e.id = v.echeancier_id
+  join cotisations c on c.id = v.creance_id
+  where v.exigible_le >= ${today}::date and c.statut in ('appelee', 'partiellement_payee') and c.echeance < ${today}::date
+)`
+
 /**
  * The latest campaigns with a called fee, the oldest first, with their totals of today; and the payments that nobody
  * recognised: from an unknown payer. Campaigns that begin more than a year from today come after all the others: they
@@ -32,8 +41,8 @@ export async function readTotaux(
       order by k.debut > ${addAnnees(today, 1)}, k.annee desc
       limit ${DERNIERES}
     )
-    select a.nombre, a.montant, k.*, e.appele, (e.regle - m.remis)::bigint as encaisse, m.remis, e.en_retard,
-      e.nombre_appelees, e.nombre_en_retard
+    select a.nombre, a.montant, k.*, e.appele, (e.regle - m.remis)::bigint as encaisse, m.remis,
+      (e.en_retard - p.reste)::bigint as en_retard, e.nombre_appelees, e.nombre_en_retard - p.nombre as nombre_en_retard
     from a_affecter a
     left join connues k on true
     left join lateral (
@@ -43,6 +52,10 @@ export async function readTotaux(
         coalesce(sum(nombre) filter (where echeance < ${today}), 0)::int as nombre_en_retard
       from encours_campagne where campagne_id = k.id
     ) e on true
+    left join lateral (
+      select count(*)::int as nombre, coalesce(sum(reste), 0)::bigint as reste from ${echelonnees(today)} p
+      where p.campagne_id = k.id
+    ) p on true
     left join lateral (
       select coalesce(sum(remis), 0)::bigint as remis from mouvements_campagne where campagne_id = k.id and jour <= ${today}
     ) m on true
@@ -56,15 +69,23 @@ export async function readTotaux(
 
 export type Mouvement = Montants & { campagne_id: string; jour: Jour }
 
-/** Amounts that moved in each campaign up to its day, day by day: their sum is the situation of that day. */
+/**
+ * Amounts that moved in each campaign up to its day, day by day: their sum is the situation of that day. A plan that holds
+ * today takes its fees out of what is late from the day it was agreed.
+ */
 export async function listMouvements(
   db: Database,
   jusqu_a: readonly { campagne_id: string; dernier: Jour }[],
+  today: Jour,
 ): Promise<Mouvement[]> {
   const { rows } = await sql<Mouvement>`
     select campagne_id, jour, sum(appele)::bigint as appele, sum(encaisse)::bigint as encaisse,
       sum(remis)::bigint as remis, sum(en_retard)::bigint as en_retard
-    from mouvements_campagne m
+    from (
+      select campagne_id, jour, appele, encaisse, remis, en_retard from mouvements_campagne
+      union all
+      select campagne_id, jour, 0, 0, 0, -reste from ${echelonnees(today)} e
+    ) m
     join unnest(${jusqu_a.map(({ campagne_id }) => campagne_id)}::uuid[], ${jusqu_a.map(({ dernier }) => dernier)}::date[])
       as j (campagne_id, dernier) using (campagne_id)
     where jour <= dernier

@@ -29,10 +29,11 @@ export async function readTableau({ db, now }: RequestContext, campagne_id?: str
   if (!campagne) return { ...base, campagne: null, montants: RIEN, an_dernier: null, semaines: [] }
 
   const precedente = connues.find(({ annee }) => annee === campagne.annee - 1)
-  const lus = await listMouvements(db, [
+  const jusqu_a = [
     { campagne_id: campagne.id, dernier: today },
     ...(precedente ? [{ campagne_id: precedente.id, dernier: anDernier(today) }] : []),
-  ])
+  ]
+  const lus = await listMouvements(db, jusqu_a, today)
   const mouvements = lus.filter((mouvement) => mouvement.campagne_id === campagne.id)
   const anciens = precedente && lus.filter((mouvement) => mouvement.campagne_id === precedente.id)
   const fins = listFinsDeSemaine(findPremier(mouvements, anciens ?? [], today), today)

@@ -21,11 +21,6 @@ export const ANNONCE = sql<PaiementAnnonce | null>`(
   select to_json(n) from annonces_courantes n where n.creance_id = c.id
 )`.as('annonce')
 
-/** In a query whose `c` is a piece: whether a plan of payment holds for it. */
-export const ECHELONNEE = sql<boolean>`exists (select from echeanciers_courants v where v.creance_id = c.id)`.as(
-  'echelonnee',
-)
-
 /** Locks a piece of this company against reminders and payments, until the end of the transaction: read it afterwards. */
 export async function lockPiece(tx: Database, id: string) {
   await tx.selectFrom('cotisations').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -71,4 +71,4 @@ export async function readMonCompte(context: RequestContext, adhesion_id: string
 
 /** Goods are not debited: a mandate covers the fees alone. In a plan, each instalment is, on a day that the plan tells. */
 const debitOf = (creance: CreanceSuivie & { planifie_le: Jour | null }, today: Jour) =>
-  creance.nature === 'facture' ? null : creance.echelonnee ? today : datePrelevement(creance, today)
+  creance.nature === 'facture' ? null : creance.exigible_le ? today : datePrelevement(creance, today)

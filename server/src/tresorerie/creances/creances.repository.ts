@@ -4,7 +4,8 @@ import type { CreanceOuverte, CreanceSuivie, NatureCreance } from '@sillon/domai
 import type { FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { ANNONCE, ECHELONNEE } from './annonces.repository.ts'
+import { ANNONCE } from './annonces.repository.ts'
+import { EXIGIBLE_LE } from './exigible.repository.ts'
 
 /** The unpaid fees and invoices of these companies, by company, the oldest due date first. */
 export async function listOuvertes(
@@ -27,7 +28,7 @@ export function listSuivies(db: Database, entreprise_id: string): Promise<Creanc
   return db
     .selectFrom('creances as c')
     .select(['c.id', 'c.nature', 'c.numero', 'c.objet', 'c.echeance', 'c.montant_du', 'c.reste'])
-    .select([ANNONCE, ECHELONNEE])
+    .select([ANNONCE, EXIGIBLE_LE])
     .where('c.entreprise_id', '=', entreprise_id)
     .where('c.ouverte', '=', true)
     .orderBy(sql`c.echeance asc nulls last`)

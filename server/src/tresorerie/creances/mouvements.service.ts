@@ -58,12 +58,12 @@ async function describeLignes(db: Database, lignes: readonly Ligne[], today: Jou
     db,
     lignes.flatMap(({ nature, piece_id }) => (nature === 'appel' ? piece_id : [])),
   )
-  return lignes.map(({ rang, statut, echeance, ...ligne }) => {
+  return lignes.map(({ rang, statut, echeance, exigible_le, ...ligne }) => {
     const { nature, piece_id } = ligne
     return {
       ...ligne,
       lettre: lettres.get(piece_id) ?? null,
-      statut: statutOf({ nature, statut, echeance }, today),
+      statut: statutOf({ nature, statut, echeance, exigible_le }, today),
       document:
         nature === 'facture' || nature === 'avoir' ? { id: piece_id, type: nature } : (appels.get(piece_id) ?? null),
     }
@@ -71,10 +71,10 @@ async function describeLignes(db: Database, lignes: readonly Ligne[], today: Jou
 }
 
 function statutOf(
-  { nature, statut, echeance }: Pick<Ligne, 'nature' | 'statut' | 'echeance'>,
+  { nature, statut, ...terme }: Pick<Ligne, 'nature' | 'statut' | 'echeance' | 'exigible_le'>,
   today: Jour,
 ): LigneCompte['statut'] {
   if (statut === null) return null
-  if (nature === 'facture') return afficheFacture({ statut: statut as FactureStatut, echeance: echeance ?? '' }, today)
-  return nature === 'appel' ? statutAffiche({ statut: statut as CotisationStatut, echeance }, today) : null
+  if (nature === 'facture') return afficheFacture({ statut: statut as FactureStatut, ...terme }, today)
+  return nature === 'appel' ? statutAffiche({ statut: statut as CotisationStatut, ...terme }, today) : null
 }

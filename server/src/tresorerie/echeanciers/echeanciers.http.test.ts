@@ -200,13 +200,14 @@ test('l’adhérent lit son échéancier, et ses pièces le disent ; l’étrang
   }
   expect((await (await etranger()).get(`${path}/echeanciers`)).statusCode).toBe(404)
   const { creances } = (await gestionnaire.get(`${path}/compte`)).json()
-  expect(creances.map(({ id, echelonnee }: { id: string; echelonnee: boolean }) => [id, echelonnee])).toEqual([
-    [cotisation.id, true],
-    [libre.id, false],
+  expect(creances.map(({ id, exigible_le }: { id: string; exigible_le: string | null }) => [id, exigible_le])).toEqual([
+    [cotisation.id, dans(9)],
+    [libre.id, null],
   ])
-  expect((await gestionnaire.get(`${path}/cotisations`)).json().cotisations[0]).toMatchObject({ echelonnee: true })
+  const une = { statut: 'echelonnee', exigible_le: dans(9) }
+  expect((await gestionnaire.get(`${path}/cotisations`)).json().cotisations[0]).toMatchObject(une)
   const suivies = (await gestionnaire.get('/moi/cotisations')).json().cotisations
-  expect(suivies).toMatchObject([{ echelonnee: true, prelevement_le: null }])
+  expect(suivies).toMatchObject([{ ...une, prelevement_le: null }])
   await paie(entreprise_id, 90_00)
   expect((await gestionnaire.get(`${path}/echeanciers`)).json()).toEqual({ resultats: [] })
 })

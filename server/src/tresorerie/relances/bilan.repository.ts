@@ -2,6 +2,7 @@ import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { isEchelonnee } from '../creances/exigible.repository.ts'
 
 /** Returns false when the administrators already had the summary of this day. */
 export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
@@ -47,7 +48,7 @@ export function listAFaire(db: Database, jour: Jour) {
     .execute()
 }
 
-/** Companies with a running membership that owe an overdue fee outside any plan, and do not say that they have paid it. */
+/** Companies with a running membership that owe an overdue fee that no plan gives time to, and do not say that they have paid it. */
 export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; raison_sociale: string }[]> {
   return db
     .selectFrom('entreprises as e')
@@ -74,7 +75,7 @@ export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; r
               ),
             ),
           )
-          .where(sql<boolean>`not exists (select from echeanciers_courants v where v.creance_id = c.id)`)
+          .where((fee) => fee.not(isEchelonnee(today)))
           .where('a.statut', 'not in', [...STATUTS_FINAUX]),
       ),
     )

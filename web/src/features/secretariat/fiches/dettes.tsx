@@ -2,9 +2,10 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
 import type { CreanceSuivie } from '@sillon/domain/tresorerie/creances/creance'
+import { isEchelonnee, isEnRetard } from '@sillon/domain/tresorerie/creances/en-retard'
 import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { Link } from '@tanstack/react-router'
-import { CornerDownRight, Euro, Plus, TriangleAlert } from 'lucide-react'
+import { CalendarClock, CornerDownRight, Euro, Plus, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
@@ -74,12 +75,12 @@ const rienOf = ({ dernier_reglement }: Fiche) =>
 type DetteProps = { creance: CreanceSuivie; entreprise_id: string; today: string }
 
 function LigneDette({ creance, entreprise_id, today }: DetteProps) {
-  const { id, nature, numero, objet, echeance, reste, montant_du, annonce } = creance
-  const isEnRetard = echeance !== null && echeance < today
+  const { id, nature, numero, objet, echeance, exigible_le, reste, montant_du, annonce } = creance
+  const date = exigible_le ?? echeance
   return (
     <>
       <LigneFiche
-        date={echeance && formatShortDate(echeance)}
+        date={date && formatShortDate(date)}
         lien={(props) =>
           nature === 'cotisation' ? (
             <Link {...props} params={{ id }} to="/admin/cotisation/$id/">
@@ -94,15 +95,7 @@ function LigneDette({ creance, entreprise_id, today }: DetteProps) {
         montant={formatMontant(reste)}
         objet={reste < montant_du ? `${objet}, reste sur ${formatMontant(montant_du)}` : objet}
       >
-        {isEnRetard ? (
-          <Pill icon={<TriangleAlert size={14} strokeWidth={2.4} />} size="sm" tone="brick">
-            En retard
-          </Pill>
-        ) : (
-          <Pill icon={<Euro size={14} strokeWidth={2.4} />} size="sm" tone="sky">
-            À payer
-          </Pill>
-        )}
+        <PillDette creance={creance} today={today} />
       </LigneFiche>
       {annonce && !annonce.retiree && (
         <li className="border-b border-line px-4 py-2 text-help text-ink">Ils ont {phraseAnnonce(annonce)}.</li>
@@ -135,3 +128,22 @@ const LigneCredit = ({ credit, no_adherent }: { credit: number; no_adherent: str
     </SelonDroit>
   </LigneFiche>
 )
+
+function PillDette({ creance, today }: Pick<DetteProps, 'creance' | 'today'>) {
+  if (isEchelonnee(creance, today)) {
+    return (
+      <Pill icon={<CalendarClock size={14} strokeWidth={2.4} />} size="sm" tone="sky">
+        Échelonnée
+      </Pill>
+    )
+  }
+  return isEnRetard(creance, today) ? (
+    <Pill icon={<TriangleAlert size={14} strokeWidth={2.4} />} size="sm" tone="brick">
+      En retard
+    </Pill>
+  ) : (
+    <Pill icon={<Euro size={14} strokeWidth={2.4} />} size="sm" tone="sky">
+      À payer
+    </Pill>
+  )
+}

@@ -50,7 +50,7 @@ export function CompteEntreprise({ compte }: { compte: Compte }) {
 function CompteCard({ compte }: { compte: Compte }) {
   const { entreprise, creances, credit, parts } = compte
   const [opened, setOpened] = useState<'reglement' | 'echeancier'>()
-  const libres = creances.filter(({ echelonnee }) => !echelonnee)
+  const libres = creances.filter(({ exigible_le }) => exigible_le === null)
   const close = () => setOpened(undefined)
   return (
     <div className="order-first grid gap-4 wide:order-none">
@@ -95,7 +95,7 @@ function Pieces({ creances }: Pick<Compte, 'creances'>) {
   const today = jourOf(new Date())
   return (
     <ul className="divide-y divide-line">
-      {creances.map(({ id, numero, objet, echeance, reste, montant_du, annonce, echelonnee }) => (
+      {creances.map(({ id, numero, objet, echeance, reste, montant_du, annonce, exigible_le }) => (
         <li className="py-2" key={id}>
           <p className="flex justify-between gap-4 font-semibold">
             <span className="reference">{numero}</span>
@@ -105,11 +105,7 @@ function Pieces({ creances }: Pick<Compte, 'creances'>) {
             {objet}
             {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
           </p>
-          {echelonnee ? (
-            <p className="text-help text-ink-2">dans un échéancier</p>
-          ) : (
-            echeance && <Echeance echeance={echeance} today={today} />
-          )}
+          <Echeance terme={{ echeance, exigible_le }} today={today} />
           <DitAvoirPaye annonce={annonce} today={today} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { isEchelonnee, isEnRetard, type Terme } from '@sillon/domain/tresorerie/creances/en-retard'
 import { formatDate } from '../../../lib/format.ts'
 
 type SoldeProps = {
@@ -18,9 +19,18 @@ export function Solde({ solde, termes: { doit, avance, rien } }: SoldeProps) {
   )
 }
 
-/** When a piece must be paid, or since when it is late. */
-export function Echeance({ echeance, today }: { echeance: string; today: string }) {
-  return echeance < today ? (
+/** When a piece must be paid, by itself or by its plan, or since when it is late. */
+export function Echeance({ terme, today }: { terme: Terme; today: string }) {
+  const { echeance, exigible_le } = terme
+  if (exigible_le !== null) {
+    return isEchelonnee(terme, today) ? (
+      <p className="text-help text-ink-2">dans un échéancier, prochaine échéance le {formatDate(exigible_le)}</p>
+    ) : (
+      <p className="text-help font-semibold text-brick-ink">échéancier rompu depuis le {formatDate(exigible_le)}</p>
+    )
+  }
+  if (echeance === null) return null
+  return isEnRetard(terme, today) ? (
     <p className="text-help font-semibold text-brick-ink">échue le {formatDate(echeance)}</p>
   ) : (
     <p className="text-help text-ink-2">à payer au {formatDate(echeance)}</p>

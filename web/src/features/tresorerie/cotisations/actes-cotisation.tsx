@@ -1,7 +1,6 @@
 import type { CotisationFiche } from '@sillon/contract/tresorerie/cotisations'
-import { jourOf } from '@sillon/domain/jour'
 import { ACTE_COTISATION_LABELS, type ActeCotisation, refusOf } from '@sillon/domain/tresorerie/cotisations/actes'
-import { type CotisationStatut, isOuverte } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { isOuverte } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
@@ -40,11 +39,9 @@ function Actes({ fiche }: { fiche: CotisationFiche }) {
   const [acte, setActe] = useState<Exclude<ActeCotisation, 'calculer' | 'lever_litige' | 'reprendre'>>()
   const [opened, setOpened] = useState<'reglement' | 'relance'>()
   const simple = useActeSimple(fiche)
-  const today = jourOf(new Date())
-  const cotisation = { statut: storedOf(fiche), echeance: fiche.echeance, litige: fiche.litige }
-  const may = (one: ActeCotisation) => refusOf(one, cotisation, today) === undefined
+  const may = (one: ActeCotisation) => refusOf(one, fiche) === undefined
   const autres = AUTRES.filter(may)
-  const ouverte = isOuverte(cotisation.statut)
+  const ouverte = isOuverte(fiche.statut)
   const choose = (one: AutreActe) => (one === 'lever_litige' || one === 'reprendre' ? simple.mutate(one) : setActe(one))
 
   return (
@@ -101,9 +98,3 @@ const AutresActions = ({ actes, onChoose }: AutresProps) => (
     )}
   />
 )
-
-/** The status as stored: `en_retard` is never stored, the rule derives it from the due date. */
-const storedOf = ({ statut, regle }: CotisationFiche): CotisationStatut => {
-  if (statut !== 'en_retard') return statut
-  return regle > 0 ? 'partiellement_payee' : 'appelee'
-}

@@ -2,7 +2,18 @@ import {
   COTISATION_STATUT_LABELS,
   type CotisationStatutAffiche,
 } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import { Ban, Calculator, ChartPie, Check, Clock, Hourglass, type LucideIcon, Scale, X } from 'lucide-react'
+import {
+  Ban,
+  Calculator,
+  CalendarClock,
+  ChartPie,
+  Check,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  Scale,
+  X,
+} from 'lucide-react'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
 
 const LOOKS: Record<CotisationStatutAffiche, { tone: PillTone; icone: LucideIcon }> = {
@@ -11,6 +22,7 @@ const LOOKS: Record<CotisationStatutAffiche, { tone: PillTone; icone: LucideIcon
   partiellement_payee: { tone: 'sky', icone: ChartPie },
   payee: { tone: 'green', icone: Check },
   en_retard: { tone: 'brick', icone: Clock },
+  echelonnee: { tone: 'sky', icone: CalendarClock },
   annulee: { tone: 'neutral', icone: Ban },
   irrecouvrable: { tone: 'neutral', icone: X },
 }

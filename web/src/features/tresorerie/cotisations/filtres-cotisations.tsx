@@ -19,6 +19,7 @@ const STATUTS: CotisationStatutAffiche[] = [
   'en_retard',
   'appelee',
   'partiellement_payee',
+  'echelonnee',
   'payee',
   'annulee',
   'irrecouvrable',

@@ -9,6 +9,8 @@ import type { CotisationsSearch } from './cotisations-search.ts'
 
 const RIEN = <span className="text-ink-3">—</span>
 
+const shortDateOf = (jour: string | null) => jour && formatShortDate(jour)
+
 export const LISTE_COTISATIONS: ListView<CotisationResume, CotisationsSearch> = {
   caption: 'Cotisations',
   defaultSort: '-numero',
@@ -57,7 +59,7 @@ export const LISTE_COTISATIONS: ListView<CotisationResume, CotisationsSearch> = 
       align: 'end',
       sortable: true,
       priority: 2,
-      render: ({ echeance }) => (echeance ? formatShortDate(echeance) : RIEN),
+      render: ({ echeance, exigible_le }) => shortDateOf(exigible_le ?? echeance) ?? RIEN,
     },
     {
       key: 'montant_du',
@@ -86,7 +88,8 @@ function CotisationLink({ cotisation: { id, entreprise } }: { cotisation: Cotisa
 
 /** A row of the list on a phone; all of it is clickable. */
 function CotisationLigneCard({ cotisation }: { cotisation: CotisationResume }) {
-  const { numero, echeance, montant_du, reste, entreprise } = cotisation
+  const { numero, montant_du, reste, entreprise } = cotisation
+  const echeance = shortDateOf(cotisation.exigible_le ?? cotisation.echeance)
   return (
     <div className="relative p-4 [&_a]:after:absolute [&_a]:after:inset-0">
       <div className="flex items-baseline justify-between gap-x-4">
@@ -97,9 +100,7 @@ function CotisationLigneCard({ cotisation }: { cotisation: CotisationResume }) {
       <div className="mt-2 flex items-center justify-between gap-4">
         <CotisationStatutPill cotisation={cotisation} />
         <span className="text-help text-ink-2 tabular-nums">
-          {reste > 0 && reste < montant_du
-            ? `Reste ${formatMontant(reste)}`
-            : echeance && `Échéance ${formatShortDate(echeance)}`}
+          {reste > 0 && reste < montant_du ? `Reste ${formatMontant(reste)}` : echeance && `Échéance ${echeance}`}
         </span>
       </div>
     </div>

@@ -15,7 +15,7 @@ const LABELS = { moyen: 'Comment avez-vous payé\u202f?', paye_le: 'Payé le' } 
 
 /** How it was paid, and when if they wish: the first means that the cooperative offers is chosen beforehand. */
 export function AnnonceForm({ piece, onClose }: { piece: PieceAPayer; onClose: () => void }) {
-  const { reste, paiement, echelonnee } = piece
+  const { reste, paiement, exigible_le } = piece
   const queryClient = useQueryClient()
   const today = jourOf(new Date())
   const moyens = (['virement', 'cheque'] satisfies MoyenAnnonce[]).filter((moyen) => paiement[moyen])
@@ -32,7 +32,7 @@ export function AnnonceForm({ piece, onClose }: { piece: PieceAPayer; onClose: (
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
       <p>
-        Vous avez payé {echelonnee ? 'une échéance' : <b className="tabular-nums">{formatMontant(reste)}</b>}&nbsp;:
+        Vous avez payé {exigible_le ? 'une échéance' : <b className="tabular-nums">{formatMontant(reste)}</b>}&nbsp;:
         dites-le, en attendant que l’argent arrive.
       </p>
       <RadioCards

@@ -7,7 +7,7 @@ type Piece = { id: string; adhesion_id: string }
 
 type Creance = CompteAdherent['creances'][number]
 export type PieceAPayer = Piece &
-  Pick<Creance, 'annonce' | 'annoncable' | 'echelonnee' | 'nature' | 'numero' | 'paiement' | 'reste'>
+  Pick<Creance, 'annonce' | 'annoncable' | 'exigible_le' | 'nature' | 'numero' | 'paiement' | 'reste'>
 
 const paramsOf = ({ id, adhesion_id }: Piece) => ({ params: { id: adhesion_id, creance_id: id } })
 

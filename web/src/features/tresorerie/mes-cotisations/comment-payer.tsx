@@ -15,7 +15,8 @@ const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then(({ QrCode }) =>
 
 /** The means of payment that the cooperative offers. With a direct debit, the member has nothing to do. */
 export function CommentPayer({ creance }: { creance: PieceAPayer }) {
-  const { paiement, reste, numero, echelonnee } = creance
+  const { paiement, reste, numero } = creance
+  const echelonnee = creance.exigible_le !== null
   const { virement, cheque, prelevement } = paiement
   return (
     <Section level={3} title="Comment payer">

@@ -17,7 +17,6 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
   const { campagne, statut, numero, date_emission, echeance, montant_du, regle, reste, motif, paiement, annonce } =
     cotisation
   const suite = {
-    echelonnee: cotisation.echelonnee,
     prelevement_le: paiement.prelevement?.date ?? null,
     repos_jusqu_au: annonce && isEnRepos(annonce, jourOf(new Date())) ? annonce.jusqu_au : null,
   }

@@ -6,6 +6,7 @@ const due = {
   regle: 0,
   reste: 18_224,
   echeance: '2026-12-08',
+  exigible_le: null,
   litige: false,
 } as const
 
@@ -40,17 +41,20 @@ test.each([
     'Close par la coopérative\u00a0: rien n’est à payer.',
   ],
 ] as const)('%s', (_, cotisation, prelevement_le, attendu) => {
-  expect(phraseOf({ ...cotisation, prelevement_le, repos_jusqu_au: null, echelonnee: false })).toBe(attendu)
+  expect(phraseOf({ ...cotisation, prelevement_le, repos_jusqu_au: null })).toBe(attendu)
 })
 
 test('dite payée', () => {
-  const suite = { prelevement_le: null, repos_jusqu_au: '2026-12-18', echelonnee: false }
+  const suite = { prelevement_le: null, repos_jusqu_au: '2026-12-18' }
   expect(phraseOf({ ...due, statut: 'en_retard', ...suite })).toBe(
     'Vous dites avoir payé 182,24\u00a0€\u00a0: pas de relance jusqu’au 18\u00a0décembre 2026.',
   )
 })
 
-test('dans un échéancier, en retard ou prélevée', () => {
-  const suite = { prelevement_le: '2026-12-08', repos_jusqu_au: null, echelonnee: true }
-  expect(phraseOf({ ...due, statut: 'en_retard', ...suite })).toBe('Reste 182,24\u00a0€, selon votre échéancier.')
+test.each([
+  ['echelonnee', 'prochaine échéance le 15\u00a0janvier 2027'],
+  ['en_retard', 'une échéance était attendue le 15\u00a0janvier 2027'],
+] as const)('dans un échéancier, %s', (statut, suivante) => {
+  const suite = { prelevement_le: null, repos_jusqu_au: null, exigible_le: '2027-01-15' }
+  expect(phraseOf({ ...due, statut, ...suite })).toBe(`Reste 182,24\u00a0€, selon votre échéancier\u00a0: ${suivante}.`)
 })

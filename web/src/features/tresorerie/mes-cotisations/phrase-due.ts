@@ -2,21 +2,20 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
 import { formatDate } from '../../../lib/format.ts'
 
-export type Due = Pick<CotisationResume, 'statut' | 'regle' | 'reste' | 'echeance' | 'litige'> & {
+export type Due = Pick<CotisationResume, 'statut' | 'regle' | 'reste' | 'echeance' | 'exigible_le' | 'litige'> & {
   prelevement_le: string | null
   /** Last day without a reminder, when the company says that it has paid. */
   repos_jusqu_au: string | null
-  /** In a plan of payment that holds. */
-  echelonnee: boolean
 }
 
 /** A sentence that tells the member what to do about a fee on which something is left, and when. */
-export function phraseDue({ statut, regle, reste, echeance, litige, ...suite }: Due): string {
-  const { prelevement_le, repos_jusqu_au, echelonnee } = suite
+export function phraseDue({ statut, regle, reste, echeance, exigible_le, litige, ...suite }: Due): string {
+  const { prelevement_le, repos_jusqu_au } = suite
   const recu = regle > 0 ? `${formatMontant(regle)} déjà reçus. ` : ''
-  if (litige || echelonnee) {
-    const quoi = litige ? 'en discussion avec la coopérative' : 'selon votre échéancier'
-    return `${recu}Reste ${formatMontant(reste)}, ${quoi}.`
+  if (litige) return `${recu}Reste ${formatMontant(reste)}, en discussion avec la coopérative.`
+  if (exigible_le !== null) {
+    const suivante = statut === 'echelonnee' ? 'prochaine échéance' : 'une échéance était attendue'
+    return `${recu}Reste ${formatMontant(reste)}, selon votre échéancier\u00a0: ${suivante} le ${formatDate(exigible_le)}.`
   }
   if (prelevement_le !== null)
     return `${recu}${formatMontant(reste)} seront prélevés le ${formatDate(prelevement_le)}\u00a0: vous n’avez rien à faire.`

@@ -38,7 +38,7 @@ export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
           </p>
         )}
       </Card>
-      {creances.some(({ echelonnee }) => echelonnee) && <MesEcheanciers adhesion_id={adhesion_id} />}
+      {creances.some(({ exigible_le }) => exigible_le !== null) && <MesEcheanciers adhesion_id={adhesion_id} />}
       {creances.length > 0 && (
         <Section title="À payer">
           <ul className="grid gap-3">
@@ -65,7 +65,7 @@ export function MonCompte({ adhesion_id }: { adhesion_id: string }) {
 type CreanceProps = { adhesion_id: string; creance: CompteAdherent['creances'][number] }
 
 function Creance({ adhesion_id, creance }: CreanceProps) {
-  const { numero, objet, nature, echeance, reste, montant_du, document, echelonnee } = creance
+  const { numero, objet, nature, reste, montant_du, document } = creance
   const [opened, setOpened] = useState(false)
   const today = jourOf(new Date())
   return (
@@ -78,11 +78,7 @@ function Creance({ adhesion_id, creance }: CreanceProps) {
             {nature === 'facture' ? 'Facture' : 'Cotisation'} <span className="reference">{numero}</span>
             {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
           </p>
-          {echelonnee ? (
-            <p className="text-help text-ink-2">dans un échéancier</p>
-          ) : (
-            echeance && <Echeance echeance={echeance} today={today} />
-          )}
+          <Echeance terme={creance} today={today} />
         </div>
         <div className="flex flex-wrap gap-2">
           {document && (
