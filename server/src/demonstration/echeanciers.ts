@@ -4,29 +4,36 @@ import type { Database } from '../platform/db/database.ts'
 
 type Partielle = { id: string; montant_du: number; regle: number }
 
-/** One plan whose first instalment was paid and whose second is late, on the first fee that was paid in part. */
-export async function insertEcheancier(db: Database, { id, today }: { id: string; today: Jour }) {
+/**
+ * Two plans, on the first fees that were paid in part: a first instalment was paid, then the second is late in one plan,
+ * and to come in the other.
+ */
+export async function insertEcheanciers(db: Database, { ids, today }: { ids: readonly string[]; today: Jour }) {
   const { rows } = await sql<Partielle>`
     select id, montant_du, regle from cotisations
     where statut = 'partiellement_payee' and echeance < ${today}::date and litige_motif is null
-    order by numero limit 1`.execute(db)
-  const [partielle] = rows
-  if (!partielle) return
+    order by numero limit ${ids.length}`.execute(db)
+  for (const [rang, id] of ids.entries()) {
+    const partielle = rows[rang]
+    const premiere = addJours(today, rang === 0 ? -42 : -21)
+    if (partielle) await insertEcheancier(db, { id, partielle, premiere })
+  }
+}
+
+type Plan = { id: string; partielle: Partielle; premiere: Jour }
+
+async function insertEcheancier(db: Database, { id, partielle, premiere }: Plan) {
   const { id: cotisation_id, montant_du, regle } = partielle
   const moitie = Math.floor((montant_du - regle) / 2)
   const montants = [regle, moitie, montant_du - regle - moitie]
   await db
     .insertInto('echeanciers')
-    .values({ id, convenu_le: addJours(today, -60) })
+    .values({ id, convenu_le: addJours(premiere, -18) })
     .execute()
   await db
     .insertInto('echeances_echeancier')
     .values(
-      montants.map((montant, rang) => ({
-        echeancier_id: id,
-        date_echeance: addJours(today, 30 * (rang - 2) + 18),
-        montant,
-      })),
+      montants.map((montant, rang) => ({ echeancier_id: id, date_echeance: addJours(premiere, 30 * rang), montant })),
     )
     .execute()
   await db

@@ -17,7 +17,7 @@ import { drawDossiers } from './dossiers.ts'
 import { insertDoublons } from './doublons.ts'
 import { openTresorerie } from './draw-grand-livre.ts'
 import { insertEchanges } from './echanges.ts'
-import { insertEcheancier } from './echeanciers.ts'
+import { insertEcheanciers } from './echeanciers.ts'
 import { createHasard } from './hasard.ts'
 import { insertDossiers } from './insert-dossiers.ts'
 import { insertGrandLivre } from './insert-grand-livre.ts'
@@ -123,7 +123,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
   )
   await client.query(`select setval('no_adherent_seq', $1)`, [taille.adhesions])
   await insertDoublons(client, { hasard: createHasard(SEED + 41), today, employeur: 'A00007', doublee: 'A00006' })
-  await insertEcheancier(db, { id: createHasard(SEED + 71).uuid(), today })
+  await insertEcheanciers(db, { ids: [createHasard(SEED + 71).uuid(), createHasard(SEED + 72).uuid()], today })
   await insertLettres(db, today)
   await insertVuesEnregistrees(client, { hasard: createHasard(SEED + 81), utilisateur_id: contexte.adminId, today })
   // Each batch added a total a day: they are put together as they are each night.
