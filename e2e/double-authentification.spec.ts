@@ -21,6 +21,36 @@ async function openAct(page: Page, name: string) {
   return dialog
 }
 
+/** Over plain HTTP there is no clipboard, and a device may refuse the older way too. */
+async function copyKey(page: Page, secret: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const withClipboard = (present: boolean) =>
+    page.evaluate((isPresent) => {
+      if (isPresent) Reflect.deleteProperty(navigator, 'clipboard')
+      else Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+      Object.assign(document, { execCommand: isPresent ? () => false : Document.prototype.execCommand })
+    }, present)
+  const empty = () => page.evaluate(() => navigator.clipboard.writeText('autre chose'))
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const button = page.getByRole('button', { name: /^(Copier la clé|Clé copiée|Non copié)/ })
+
+  await empty()
+  await withClipboard(false)
+  await page.evaluate(() => Object.assign(document, { execCommand: () => false }))
+  await button.click()
+  await expect(button).toHaveText('Non copié\u00a0: sélectionnez le texte')
+  await expectNoOverflow(page)
+  await withClipboard(false)
+  await button.click()
+  await expect(button).toHaveText('Clé copiée')
+  await expect(button).toBeFocused()
+  await withClipboard(true)
+  expect(await copied()).toBe(secret)
+  await empty()
+  await button.click()
+  await expect.poll(copied).toBe(secret)
+}
+
 /** Enrols a second factor. Returns its secret and recovery codes. */
 async function enrol(page: Page) {
   const dialog = await openAct(page, 'Activer la double authentification')
@@ -30,6 +60,7 @@ async function enrol(page: Page) {
   await expectAccessible(page)
   await expectNoOverflow(page)
   const secret = (await dialog.locator('[data-secret]').innerText()).replaceAll(/\s/g, '')
+  await copyKey(page, secret)
 
   await dialog.getByLabel('Code à 6 chiffres').fill('12 34')
   await dialog.getByRole('button', { name: 'Activer' }).click()

@@ -2,6 +2,7 @@ import { chaine } from '@sillon/domain/chaine'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { useApiForm } from '../../../lib/use-api-form.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -48,6 +49,9 @@ export function CodeTotpForm({ enrolement, onConfirmed, onCancel }: Props) {
           <p className="mt-2 font-mono break-words text-ink" data-secret>
             {enrolement.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </p>
+          <div className="mt-2">
+            <CopyButton done="Clé copiée" text={enrolement.secret} variant="secondary" words="Copier la clé" />
+          </div>
         </div>
       </div>
       <TextField

@@ -1,20 +1,13 @@
-import { Copy, Download, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Printer } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import './codes-secours.css'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 2.1 } as const
 
 /** The codes are shown only once: the person must keep them now. */
 export function CodesSecours({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
-  }
-
   return (
     <div className="grid gap-5">
       <Callout tone="wheat">
@@ -32,12 +25,7 @@ export function CodesSecours({ codes, onDone }: { codes: readonly string[]; onDo
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {/* `navigator.clipboard` is absent over plain HTTP. */}
-        {navigator.clipboard && (
-          <Button icon={<Copy {...icon} />} onClick={() => void copy()} size="sm" variant="secondary">
-            {copied ? 'Codes copiés' : 'Copier'}
-          </Button>
-        )}
+        <CopyButton done="Codes copiés" text={codes.join('\n')} variant="secondary" />
         <Button icon={<Printer {...icon} />} onClick={() => window.print()} size="sm" variant="secondary">
           Imprimer
         </Button>

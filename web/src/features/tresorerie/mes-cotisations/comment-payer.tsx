@@ -3,13 +3,13 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { lazy, Suspense } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsDesk } from '../../../ui/use-is-desk.ts'
 import type { PieceAPayer } from './annonce.queries.ts'
 import { AnnoncePaiement } from './annonce-paiement.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
