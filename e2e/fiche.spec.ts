@@ -26,6 +26,7 @@ test('on appelle : de la liste à la fiche d’une entreprise, puis retour à la
     'Documents',
     'E-mails',
     'Journal',
+    'Notes',
   ]) {
     await onglets.getByRole('link', { name: nom }).click()
     await expect(onglets.getByRole('link', { name: nom })).toHaveAttribute('aria-current', 'page')

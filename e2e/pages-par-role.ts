@@ -43,7 +43,7 @@ const RECHERCHE = [
 /** The page of a company, tab by tab. */
 async function fichesOf(page: Page): Promise<string[]> {
   const fiche = `/admin/fiche/${await findFirst(page, '/admin/entreprises-creances?q=chaumes')}/`
-  const onglets = 'declaration compte commandes materiels adherents documents courriels journal'.split(' ')
+  const onglets = 'declaration compte commandes materiels adherents documents courriels journal notes'.split(' ')
   return [fiche, ...onglets.map((onglet) => `${fiche}?onglet=${onglet}`)]
 }
 

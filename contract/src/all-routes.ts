@@ -59,6 +59,7 @@ import { importsRoutes } from './secretariat/imports.ts'
 import { journalRoutes } from './secretariat/journal.ts'
 import { matinRoutes } from './secretariat/matin.ts'
 import { messagesRoutes } from './secretariat/messages.ts'
+import { notesRoutes } from './secretariat/notes.ts'
 import { pileRoutes } from './secretariat/pile.ts'
 import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
 import { rechercheBureauRoutes } from './secretariat/recherche-bureau.ts'
@@ -153,6 +154,7 @@ const GROUPS = [
   importsRoutes,
   matinRoutes,
   messagesRoutes,
+  notesRoutes,
   pileRoutes,
   commandesFournisseurRoutes,
   receptionsRoutes,

@@ -23,6 +23,7 @@ import { insertDossiers } from './insert-dossiers.ts'
 import { insertGrandLivre } from './insert-grand-livre.ts'
 import { createLesChaumes } from './les-chaumes.ts'
 import { insertLettres } from './lettres.ts'
+import { insertNotes } from './notes.ts'
 import { numberPieces } from './number-pieces.ts'
 import { ORGANISME_DEMONSTRATION } from './organisme.ts'
 import { PAIEMENT_DEMONSTRATION } from './paiement.ts'
@@ -89,6 +90,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
   ])
   await insertProposition(client, createHasard(SEED + 6), { dossier: chaumes, propose_par: elodie.id, today })
   await insertEchanges(client, createHasard(SEED + 61), { dossiers: nommes, auteur_id: contexte.adminId, today })
+  await insertNotes(client, createHasard(SEED + 91), { dossiers: nommes, auteur_id: contexte.adminId, today })
   await insertPhotos(client, {
     hasard: createHasard(SEED + 5),
     materiels: chaumes.materiels,

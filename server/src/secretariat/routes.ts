@@ -10,6 +10,7 @@ import { serveImports } from './imports/imports.http.ts'
 import { serveJournal } from './journal/journal.http.ts'
 import { serveMatin } from './matin/matin.http.ts'
 import { serveMessages } from './messages/messages.http.ts'
+import { serveNotes } from './notes/notes.http.ts'
 import { servePile } from './pile/pile.http.ts'
 import { serveRapportsErreurs } from './rapports-erreurs/rapports-erreurs.http.ts'
 import { serveRechercheBureau } from './recherche-bureau/recherche-bureau.http.ts'
@@ -31,5 +32,6 @@ export async function mountSecretariat(app: FastifyInstance, dependencies: Depen
   serveImports(app, dependencies)
   serveMatin(app, dependencies)
   serveMessages(app, dependencies)
+  serveNotes(app, dependencies)
   servePile(app, dependencies)
 }

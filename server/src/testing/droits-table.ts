@@ -1,5 +1,8 @@
 import type { DroitBureau } from '@sillon/domain/comptes/droits/role-bureau'
 
+const SECTIONS =
+  'organisme adhesions paiement tva relances documents courriels motifs comptabilite annuaire maintenance'.split(' ')
+
 /** The right expected of each route that asks the office for more than reading, by hand; of each write that asks only for `lecture` too. */
 const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
   lecture: [
@@ -243,6 +246,10 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/entreprises/:id/echanges',
     'PATCH /admin/echanges/:id',
     'POST /admin/echanges/:id/terminer',
+    'POST /admin/entreprises/:id/notes',
+    'PATCH /admin/notes/:id',
+    'DELETE /admin/notes/:id',
+    'POST /admin/notes/:id/remettre',
     'POST /admin/entreprises/:id/formulaires/declaration',
   ],
   reglages: [
@@ -263,17 +270,7 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'DELETE /admin/baremes/:id',
     'POST /admin/baremes/:id/publier',
     'POST /admin/baremes/:id/apercu',
-    'PATCH /admin/parametres/organisme',
-    'PATCH /admin/parametres/adhesions',
-    'PATCH /admin/parametres/paiement',
-    'PATCH /admin/parametres/tva',
-    'PATCH /admin/parametres/relances',
-    'PATCH /admin/parametres/documents',
-    'PATCH /admin/parametres/courriels',
-    'PATCH /admin/parametres/motifs',
-    'PATCH /admin/parametres/comptabilite',
-    'PATCH /admin/parametres/annuaire',
-    'PATCH /admin/parametres/maintenance',
+    ...SECTIONS.map((section) => `PATCH /admin/parametres/${section}`),
   ],
   comptes: [
     'GET /admin/utilisateurs',

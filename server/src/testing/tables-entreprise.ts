@@ -27,4 +27,5 @@ export const TABLES_ENTREPRISE = [
   'revues_materiel',
   'transferts',
   'constats',
+  'notes',
 ]

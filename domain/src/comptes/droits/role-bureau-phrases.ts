@@ -24,7 +24,7 @@ const CE_QUE_PERMET: Record<DroitBureau, string> = {
   achats: 'd’agir sur les achats groupés',
   factures: 'de traiter les factures et les comptes des fournisseurs',
   envois: 'd’envoyer un message ou une pièce',
-  echanges: 'de noter un appel ou un papier',
+  echanges: 'de noter un appel, un papier ou une remarque',
   reglages: 'de changer les réglages de la coopérative',
   comptes: 'de gérer les comptes des utilisateurs',
 }

@@ -15,6 +15,8 @@ export const DUREES_CONSERVATION = {
   suppression_jours: 30,
   /** After the last day of a request between neighbours. */
   demande_mois: 12,
+  /** Time during which a deleted note can be put back. */
+  note_supprimee_jours: 30,
   journal_mois: 36,
   journal_connexion_mois: 12,
 } as const

@@ -24,6 +24,7 @@ export const OBJET_LABELS = {
   message: 'Message',
   mois_comptable: 'Mois comptable',
   mouvement_bancaire: 'Mouvement bancaire',
+  note: 'Note sur une entreprise',
   prelevement: 'Prélèvement',
   reception: 'Réception',
   reglement: 'Règlement',

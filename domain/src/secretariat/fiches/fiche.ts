@@ -7,6 +7,7 @@ import { DECLARATION_STATUTS } from '../../dossiers/adhesions/declaration-statut
 import { MANDAT_STATUTS } from '../../dossiers/mandats/mandat-statut.ts'
 import { SignaturePortail } from '../../dossiers/mandats/signature-portail.ts'
 import { CreanceSuivie } from '../../tresorerie/creances/creance.ts'
+import { NoteEpinglee } from '../notes/note.ts'
 import { Evenement } from './evenement.ts'
 
 const texte = z.nullable(z.string())
@@ -57,6 +58,7 @@ export const NombresFiche = z.object({
   materiels: z.int(),
   documents: z.int(),
   courriels: z.int(),
+  notes: z.int(),
 })
 export type NombresFiche = z.infer<typeof NombresFiche>
 
@@ -91,6 +93,8 @@ export const Fiche = z.object({
   credit: z.int(),
   creances: z.array(CreanceSuivie),
   dernier_reglement: z.nullable(z.object({ jour: z.string(), montant: z.int() })),
+  /** Written by the office, which alone reads this page. */
+  notes_epinglees: z.array(NoteEpinglee),
   /** The latest first. */
   evenements: z.array(Evenement),
 })

@@ -46,6 +46,7 @@ const LIBELLES: Record<string, string> = {
   email: 'E-mail',
   empreinte: 'Empreinte',
   envoyee_le: 'Envoyée le',
+  epinglee: 'Épinglée',
   etape: 'Étape',
   etat: 'État',
   expire_le: 'Expire le',

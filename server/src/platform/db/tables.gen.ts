@@ -1327,6 +1327,20 @@ export interface MouvementsParts {
   valeur_nominale: number;
 }
 
+export interface Notes {
+  auteur_id: string | null;
+  ecrite_le: Instant;
+  entreprise_id: string;
+  epinglee: Generated<boolean>;
+  id: Generated<string>;
+  modifiee_le: Instant | null;
+  modifiee_par: string | null;
+  supprimee_le: Instant | null;
+  supprimee_par: string | null;
+  texte: string;
+  version: Generated<number>;
+}
+
 export interface Otex {
   code: string;
   libelle: string;
@@ -1755,6 +1769,7 @@ export interface DB {
   mouvements_campagne: MouvementsCampagne;
   mouvements_compte: MouvementsCompte;
   mouvements_parts: MouvementsParts;
+  notes: Notes;
   otex: Otex;
   paiements_annonces: PaiementsAnnonces;
   parametres: Parametres;

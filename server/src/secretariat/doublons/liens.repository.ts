@@ -72,6 +72,7 @@ export const LIENS: Record<ObjetFusion, readonly Lien[]> = {
     { table: 'rattachements', colonne: 'entreprise_id' },
     { table: 'actes_en_attente', colonne: 'entreprise_id' },
     { table: 'echanges', colonne: 'entreprise_id' },
+    { table: 'notes', colonne: 'entreprise_id', noms: ['note', 'notes'] },
     { table: 'lettres', colonne: 'entreprise_id' },
     { table: 'propositions_personne', colonne: 'entreprise_id' },
     { table: 'adherents', colonne: 'email_saisi_par' },

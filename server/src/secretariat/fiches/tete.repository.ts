@@ -65,7 +65,18 @@ const NOMBRES = sql`jsonb_build_object(
   'courriels', (
     select count(*) from courriels c
     where c.adherent_id in (select adherent_id from roles_entreprise r where r.entreprise_id = e.id)
-  ))`
+  ),
+  'notes', (select count(*) from notes n where n.entreprise_id = e.id and n.supprimee_le is null))`
+
+const NOTES_EPINGLEES = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'texte', n.texte,
+    'auteur', (
+      select coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant)
+      from utilisateurs u left join adherents a on a.id = u.adherent_id where u.id = coalesce(n.modifiee_par, n.auteur_id)
+    ),
+    'ecrite_le', n.ecrite_le, 'modifiee_le', n.modifiee_le) order by n.ecrite_le desc, n.id), '[]')
+  from notes n where n.entreprise_id = e.id and n.epinglee and n.supprimee_le is null
+)`
 
 /** The mandate in force, else the latest one. */
 const MANDAT = sql`(
@@ -88,7 +99,7 @@ export async function findTete(db: Database, id: string, today: Jour): Promise<T
     select e.id, e.no_adherent, e.raison_sociale, e.siret, e.commune, e.departement, e.email,
       coalesce(e.mobile, e.telephone) as telephone, ${adhesionOf(today)} as adhesion,
       (select coalesce(sum(x.sau_ha), 0) from exploitations x where x.entreprise_id = e.id and x.statut = 'active') as sau_ha,
-      ${PERSONNES} as personnes, ${BONS} as bons, ${NOMBRES} as nombres, ${MANDAT} as mandat,
+      ${PERSONNES} as personnes, ${BONS} as bons, ${NOMBRES} as nombres, ${NOTES_EPINGLEES} as notes_epinglees, ${MANDAT} as mandat,
       ${dernierReglement(today)} as dernier_reglement
     from entreprises e where e.id = ${gardeeOf(id)}`.execute(db)
   return rows[0]

@@ -31,6 +31,7 @@ const objetsDe = (entreprise_id: string) => sql`(
   union all select 'cotisation', id from cotisations where entreprise_id = ${entreprise_id}
   union all select 'reglement', id from reglements where entreprise_id = ${entreprise_id}
   union all select 'bon_commande', id from bons_commande where entreprise_id = ${entreprise_id}
+  union all select 'note', id from notes where entreprise_id = ${entreprise_id}
 )`
 
 const matching = (db: Database, { q, du, au, action, objet, objet_id, entreprise_id }: JournalQuery) =>

@@ -18,6 +18,7 @@ const NOMS: Partial<Record<ObjetJournal, string>> = {
   fournisseur: `select id, raison_sociale as nom from fournisseurs`,
   groupement_achats: `select id, reference as nom from groupements_achats`,
   mandat: `select id, rum as nom from mandats`,
+  note: `select n.id, e.raison_sociale as nom from notes n join entreprises e on e.id = n.entreprise_id`,
   releve: `select id, reference as nom from groupements_achats`,
   reliquats: `select id, reference as nom from groupements_achats`,
   utilisateur: `select id, identifiant as nom from utilisateurs`,

@@ -113,6 +113,7 @@ async function sow() {
   await ok(admin.post('/admin/vues-enregistrees', vue))
   await ok(admin.post('/admin/vues-enregistrees', { ...vue, nom: 'À rappeler', recherche: { q: EMAIL } }))
   await ok(admin.post('/admin/vues-enregistrees', { ...vue, nom: 'En retard' }))
+  await ok(admin.post(`/admin/entreprises/${entreprise_id}/notes`, { texte: MENTION, epinglee: true }))
   await ok(admin.post(`/admin/utilisateurs/${id}/agir-pour`, { motif: MENTION }))
   return { adhesion_id, client }
 }
@@ -162,6 +163,7 @@ test('tout ce qui garde quelque chose garde d’abord la personne', async () => 
     'declarations',
     'signatures_mandat',
     'vues_enregistrees',
+    'notes',
   ]
   expect(tables).toEqual(expect.arrayContaining(['adherents', 'utilisateurs', 'delegations', ...semees]))
 })

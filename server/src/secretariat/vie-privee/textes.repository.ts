@@ -75,6 +75,7 @@ const TEXTES: readonly Cible[] = [
     where: `besoin_id in (select id from besoins where ${PAR_COLLEGUE})`,
   },
   { table: 'echanges', colonnes: ['note'], where: 'entreprise_id = any($ids)' },
+  { table: 'notes', colonnes: ['texte'], where: 'entreprise_id = any($ids)' },
   { table: 'releves_heures', colonnes: ['motif'], where: PAR_MATERIEL },
   { table: 'fichiers_materiel', colonnes: ['libelle'], where: PAR_MATERIEL },
   { table: 'fichiers', colonnes: ['nom'], where: PAR_FICHIER },

@@ -30,6 +30,7 @@ export const ONGLETS: readonly [Onglet, ...Onglet[]] = [
   onglet('documents', 'Documents', async () => (await import('./documents-onglet.tsx')).DocumentsOnglet, nombre('documents')),
   onglet('courriels', 'E-mails', async () => (await import('./courriels-onglet.tsx')).CourrielsOnglet, nombre('courriels')),
   onglet('journal', 'Journal', async () => (await import('./journal-onglet.tsx')).JournalOnglet),
+  onglet('notes', 'Notes', async () => (await import('./notes-onglet.tsx')).NotesOnglet, nombre('notes')),
 ]
 
 /** The tab of a key; the first one when the key is unknown. */

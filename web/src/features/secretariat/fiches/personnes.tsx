@@ -1,17 +1,15 @@
 import { ROLE_LABELS } from '@sillon/domain/comptes/droits/role'
-import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
-import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
-import { minuscule } from '@sillon/domain/phrase'
 import type { Fiche, PersonneFiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { formatTelephone } from '@sillon/domain/telephone'
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { usePeut } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { echangeQuery, useOuvrirEchange } from '../../dossiers/echanges/echanges.queries.ts'
+import { ASavoir } from './a-savoir.tsx'
 import { ModifierLink } from './modifier-link.tsx'
 
 /** The people of the company, each with the number to call, and what must be known before calling. */
@@ -25,8 +23,7 @@ export function Personnes({ fiche }: { fiche: Fiche }) {
           <Personne entreprise_id={fiche.id} isModifiable={adhesion !== null} key={personne.id} personne={personne} />
         ))}
       </ul>
-      <h3 className="mt-4 border-t border-line pt-4 text-strong">À savoir</h3>
-      <p className="mt-1 text-body text-ink-2">{savoirOf(fiche)}</p>
+      <ASavoir fiche={fiche} />
     </Section>
   )
 }
@@ -88,21 +85,3 @@ const qualiteOf = ({ est_contact_principal, role, parts_pct }: PersonneFiche) =>
   est_contact_principal
     ? 'Contact principal'
     : [role && ROLE_LABELS[role], parts_pct && `${formatNumber(parts_pct)}\u00a0%`].filter(Boolean).join(', ')
-
-function savoirOf({ mandat, personnes }: Fiche): string {
-  const prelevement = !mandat
-    ? 'Aucun mandat de prélèvement.'
-    : `Prélèvement\u00a0: mandat ${minuscule(MANDAT_STATUT_LABELS[mandat.statut])}${
-        mandat.signature
-          ? `, ${minuscule(ditSignature(mandat.signature))}`
-          : mandat.date_signature
-            ? `, signé le ${formatDate(mandat.date_signature)}`
-            : ''
-      }.`
-  const connectees = personnes.filter(({ a_un_compte }) => a_un_compte).map(({ prenom }) => prenom)
-  const comptes =
-    connectees.length === 0
-      ? 'Personne n’a de compte sur le portail.'
-      : `${connectees.length === 1 ? 'A un compte' : 'Ont un compte'} sur le portail\u00a0: ${connectees.join(', ')}.`
-  return `${prelevement} ${comptes}`
-}
