@@ -64,6 +64,7 @@ import { pileRoutes } from './secretariat/pile.ts'
 import { rapportsErreursRoutes } from './secretariat/rapports-erreurs.ts'
 import { rechercheBureauRoutes } from './secretariat/recherche-bureau.ts'
 import { serviceRoutes } from './service.ts'
+import { documentsCooperativeRoutes } from './societariat/documents-cooperative.ts'
 import { registresRoutes } from './societariat/registres.ts'
 import { attestationsRoutes } from './tresorerie/attestations.ts'
 import { banqueRoutes } from './tresorerie/banque.ts'
@@ -129,6 +130,7 @@ const GROUPS = [
   invitationsRoutes,
   propositionsPersonneRoutes,
   materielsRoutes,
+  documentsCooperativeRoutes,
   registresRoutes,
   materielsFichiersRoutes,
   fichiersLusRoutes,

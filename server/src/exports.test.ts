@@ -18,8 +18,10 @@ beforeAll(async () => {
 /** Routes that export one document: the journal does not count its lines. */
 const PIECES = [
   'GET /admin/imports/modele',
+  'GET /admin/documents-cooperative/:id/editions/:edition_id',
   'GET /bons-commande/:id/constats/:ligne_id/photo',
   'GET /demandes-materiel/:id/agenda',
+  'GET /documents-cooperative/:id/fichier',
   'GET /reponses-besoin/:id/agenda',
   'GET /materiels/:id/fichiers/:fichier_id',
   'GET /materiels/:id/fichiers/:fichier_id/vignette',

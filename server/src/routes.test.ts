@@ -56,6 +56,8 @@ test('R26 : refusé, un adhérent ou un retraité n’a rien changé', async () 
 
 /** Answers that a browser may cache, provided that it checks each time. */
 const GARDEES: Record<string, string> = {
+  'GET /admin/documents-cooperative/{id}/editions/{edition_id}': 'private, no-cache',
+  'GET /documents-cooperative/{id}/fichier': 'private, no-cache',
   'GET /materiels/{id}/fichiers/{fichier_id}/vignette': 'private, no-cache',
 }
 
@@ -175,9 +177,9 @@ describe('R62 : chaque changement demande la version lue', () => {
   })
 })
 
-/** Routes that show data of others to everybody: the directory, offered machines, needs of neighbours, purchases. */
+/** Routes that show data of others to everybody: the directory, offered machines, needs of neighbours, purchases, documents. */
 const PARTAGE =
-  /^\/api\/(annuaire|groupements-achats|verification|referentiels)\/|^\/api\/(?:materiels\/\{id\}(?:\/demandes)?|besoins\/\{id\}\/reponses)$/
+  /^\/api\/(annuaire|documents-cooperative|groupements-achats|verification|referentiels)\/|^\/api\/(?:materiels\/\{id\}(?:\/demandes)?|besoins\/\{id\}\/reponses)$/
 
 describe('R28 : l’objet d’un autre répond comme un identifiant qui n’existe pas', () => {
   const owned = operations.filter(

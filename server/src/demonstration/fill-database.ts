@@ -12,6 +12,7 @@ import { createCampagnes } from './campagnes.ts'
 import { listCommunes, listCommunesVoisines } from './communes.ts'
 import { createBureau, insertComptes, insertInvitations, toCompte } from './comptes.ts'
 import { copyRows } from './copy-rows.ts'
+import { insertDocumentsCooperative } from './documents-cooperative.ts'
 import type { Contexte, DossierDemonstration } from './dossier.ts'
 import { drawDossiers } from './dossiers.ts'
 import { insertDoublons } from './doublons.ts'
@@ -128,6 +129,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
   await insertEcheanciers(db, { ids: [createHasard(SEED + 71).uuid(), createHasard(SEED + 72).uuid()], today })
   await insertLettres(db, today)
   await insertVuesEnregistrees(client, { hasard: createHasard(SEED + 81), utilisateur_id: contexte.adminId, today })
+  await insertDocumentsCooperative(client, { hasard: createHasard(SEED + 91), depose_par: contexte.adminId, today })
   // Each batch added a total a day: they are put together as they are each night.
   await checkTotaux(db)
 }

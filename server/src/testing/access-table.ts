@@ -194,6 +194,10 @@ const TABLES: Record<string, Record<string, Access>> = {
     'POST /bons-commande/:id/propositions/:proposition_id': 'non_retraite',
     'POST /bons-commande/:id/reconfirmer': 'non_retraite',
   },
+  societariat: {
+    'GET /documents-cooperative': 'adherent',
+    'GET /documents-cooperative/:id/fichier': 'adherent',
+  },
   secretariat: {
     'GET /moi/suppression': 'adherent',
     'DELETE /moi': 'adherent',

@@ -47,6 +47,9 @@ const CHEMINS: Record<string, string> = {
   '/courriels/{id}': 'select id from courriels',
   '/demandes-materiel/{id}': 'select id from demandes_materiel join miennes using (entreprise_id)',
   '/documents/{id}': 'select id from documents',
+  '/documents-cooperative/{id}': 'select id from documents_cooperative',
+  '/documents-cooperative/{id}/editions/{edition_id}':
+    'select document_id as id, id as edition_id from editions_document_cooperative',
   '/echeanciers/{id}': 'select id from echeanciers',
   '/echanges/{id}': 'select id from echanges',
   '/entreprises/{id}': 'select id from entreprises',

@@ -1,27 +1,17 @@
 import type { DroitBureau } from '@sillon/domain/comptes/droits/role-bureau'
+import { ECRITURES_DE_LECTURE } from './droits-lecture.ts'
 
 const SECTIONS =
   'organisme adhesions paiement tva relances documents courriels motifs comptabilite annuaire maintenance'.split(' ')
 
 /** The right expected of each route that asks the office for more than reading, by hand; of each write that asks only for `lecture` too. */
 const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
-  lecture: [
-    'POST /admin/groupements-achats/:id/documents/:document_id/fichier',
-    'POST /bons-commande/:id/pdf',
-    'POST /admin/commandes-fournisseur/:id/pdf',
-    'POST /groupements-achats/:id/documents/:document_id/fichier',
-    'POST /annuaire/adherents/:id/coordonnees',
-    'POST /admin/actes-en-attente/:id/annuler',
-    'POST /admin/actes-en-attente/:id/lu',
-    'POST /admin/vues-enregistrees',
-    'PATCH /admin/vues-enregistrees/:id',
-    'DELETE /admin/vues-enregistrees/:id',
-    'POST /adhesions/:id/materiels/:materiel_id/fiche',
-    'POST /admin/documents/:id/fichier',
-    'POST /adhesions/:id/documents/:document_id/fichier',
-    'POST /adhesions/:id/cotisations/:cotisation_id/pdf',
-  ],
+  lecture: ECRITURES_DE_LECTURE,
   dossiers: [
+    'POST /admin/documents-cooperative',
+    'PATCH /admin/documents-cooperative/:id',
+    'POST /admin/documents-cooperative/:id/editions',
+    'POST /admin/documents-cooperative/:id/:acte',
     'POST /admin/exports/classeur',
     'POST /materiels/:id/demandes',
     'POST /demandes-materiel/:id/accepter',

@@ -64,6 +64,8 @@ export const ACTION_LABELS = {
   desabonnement: 'Désabonnement',
   document_consulte: 'Document consulté',
   document_joint: 'Document joint',
+  document_remis: 'Document remis',
+  document_remplace: 'Document remplacé',
   document_retire: 'Document retiré',
   document_supprime: 'Document supprimé',
   echeancier_abandonne: 'Fin d’un échéancier',

@@ -11,6 +11,7 @@ export const OBJET_LABELS = {
   cotisation: 'Cotisation',
   courriel: 'E-mail',
   document: 'Document',
+  document_cooperative: 'Document de la coopérative',
   ecritures: 'Écritures',
   entreprise: 'Entreprise',
   exploitation: 'Exploitation',

@@ -45,6 +45,7 @@ import type { CategorieMateriel } from "@sillon/domain/organisme/referentiels/re
 import type { CourrielStatut } from "@sillon/domain/secretariat/courriels/courriel-statut";
 import type { ImportStatut } from "@sillon/domain/secretariat/imports/import-statut";
 import type { Sort } from "@sillon/domain/secretariat/imports/sort";
+import type { CategorieDocument, LecteursDocument } from "@sillon/domain/societariat/documents-cooperative/document-cooperative";
 import type { Classement } from "@sillon/domain/tresorerie/banque/classement";
 import type { MouvementStatut } from "@sillon/domain/tresorerie/banque/mouvement-statut";
 import type { FormatReleve } from "@sillon/domain/tresorerie/banque/releve-bancaire";
@@ -666,6 +667,15 @@ export interface DocumentsContenus {
   octets: Buffer;
 }
 
+export interface DocumentsCooperative {
+  categorie: CategorieDocument;
+  id: Generated<string>;
+  lecteurs: LecteursDocument;
+  retire_le: Instant | null;
+  titre: string;
+  version: Generated<number>;
+}
+
 export interface DocumentsFournisseur {
   alerte_jours: number | null;
   created_at: Generated<Instant>;
@@ -739,6 +749,14 @@ export interface EcrituresFigees {
   plan_id: number | null;
   raison_sociale: string;
   tiers_id: string | null;
+}
+
+export interface EditionsDocumentCooperative {
+  depose_le: Instant;
+  document_id: string;
+  fichier_id: string;
+  id: Generated<string>;
+  rang: number;
 }
 
 export interface EncoursCampagne {
@@ -1726,6 +1744,7 @@ export interface DB {
   demandes_materiel: DemandesMateriel;
   documents: Documents;
   documents_contenus: DocumentsContenus;
+  documents_cooperative: DocumentsCooperative;
   documents_fournisseur: DocumentsFournisseur;
   documents_groupement: DocumentsGroupement;
   echanges: Echanges;
@@ -1734,6 +1753,7 @@ export interface DB {
   echeanciers_courants: EcheanciersCourants;
   ecritures_closes: EcrituresCloses;
   ecritures_figees: EcrituresFigees;
+  editions_document_cooperative: EditionsDocumentCooperative;
   encours_campagne: EncoursCampagne;
   entreprises: Entreprises;
   exploitations: Exploitations;

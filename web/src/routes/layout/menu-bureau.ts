@@ -1,6 +1,7 @@
 import {
   Euro,
   FileDown,
+  Files,
   FileUp,
   House,
   Landmark,
@@ -74,6 +75,7 @@ export const MENU_BUREAU: readonly MenuGroup[] = [
       { to: '/admin/journal', libelle: 'Journal', icone: ScrollText },
       { to: '/admin/courriels', libelle: 'E-mails', icone: Mail },
       { to: '/admin/lettres', libelle: 'Lettres', icone: Mailbox },
+      { to: '/documents/', libelle: 'Documents', icone: Files },
       { to: '/admin/parametres', droit: 'reglages', libelle: 'Paramètres', icone: Settings },
     ],
   },

@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import {
   ClipboardList,
   Euro,
+  Files,
   FileText,
   House,
   type LucideIcon,
@@ -43,6 +44,7 @@ export const MENU_ADHERENT: readonly MenuGroup[] = [
       { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
       { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
       { to: '/factures-et-paiements/', libelle: 'Factures et paiements', icone: Euro },
+      { to: '/documents/', libelle: 'Documents', icone: Files },
       { to: '/bon-commandes', libelle: 'Commandes', icone: ClipboardList, aussi: ['/bon-commande'] },
       {
         to: '/groupements-achats/',
