@@ -16,7 +16,7 @@ async function findARelancer(page: Page): Promise<Cotisation> {
       `/admin/cotisations?statut=${statut}&campagne_id=toutes&par_page=50`,
     )
     for (const cotisation of resultats) {
-      const { pause, envoyees } = await read<Suivi>(page, `/admin/cotisations/${cotisation.id}/relances`)
+      const { pause, envoyees } = await read<Suivi>(page, `/admin/creances/${cotisation.id}/relances`)
       if (pause || envoyees.some(({ envoyee_le }) => envoyee_le >= veille)) continue
       const q = encodeURIComponent(cotisation.entreprise.raison_sociale)
       const gens = await read<{ resultats: { coordonnees: string[] }[] }>(page, `/recherche/adherents?q=${q}`)

@@ -1,14 +1,14 @@
 import { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import { EtapeRelance } from '@sillon/domain/organisme/parametres/relances'
 import { SELECTION_MAX } from '@sillon/domain/selection'
-import { MOTIFS_SANS_RELANCE } from '@sillon/domain/tresorerie/cotisations/relance'
 import { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
+import { MOTIFS_SANS_RELANCE } from '@sillon/domain/tresorerie/relances/relance'
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
 const texte = z.nullable(z.string())
 
-const CotisationRelancee = z.object({
+const PieceRelancee = z.object({
   id: z.uuid(),
   numero: texte,
   raison_sociale: z.string(),
@@ -22,7 +22,7 @@ const CotisationRelancee = z.object({
 export const ApercuRelances = z.object({
   jour: z.string(),
   actives: z.boolean(),
-  /** False: there are too many open fees, and only the first ten thousand were read. */
+  /** False: there are too many open pieces, and only the first ten thousand were read. */
   complet: z.boolean(),
   /** Number of reminders already sent this day. */
   envoyees: z.int(),
@@ -30,18 +30,18 @@ export const ApercuRelances = z.object({
     z.object({
       ...EtapeRelance.shape,
       nombre: z.int(),
-      /** The first fifty fees of this step. */
-      cotisations: z.array(CotisationRelancee),
+      /** The first fifty pieces of this step. */
+      pieces: z.array(PieceRelancee),
     }),
   ),
-  /** The first fifty fees whose company says that it has paid: their reminders rest. */
-  annonces: z.array(z.object({ ...CotisationRelancee.shape, annonce: PaiementAnnonce })),
-  /** Number of overdue fees that get no reminder, by reason. */
+  /** The first fifty pieces whose company says that it has paid: their reminders rest. */
+  annonces: z.array(z.object({ ...PieceRelancee.shape, annonce: PaiementAnnonce })),
+  /** Number of overdue pieces that get no reminder, by reason. */
   pauses: z.array(z.object({ motif: z.enum(MOTIFS_SANS_RELANCE), nombre: z.int() })),
 })
 export type ApercuRelances = z.infer<typeof ApercuRelances>
 
-/** Why a fee was left out of the reminders sent by hand. */
+/** Why a piece was left out of the reminders sent by hand. */
 const MOTIFS_ECART = [...MOTIFS_SANS_RELANCE, 'sans_email', 'introuvable'] as const
 
 export const ResultatRelances = z.object({
@@ -61,7 +61,7 @@ export type ResultatRelances = z.infer<typeof ResultatRelances>
 const RelancesDemandees = z.extend(ResultatRelances, { en_attente: z.optional(ActeEnAttente) })
 export type RelancesDemandees = z.infer<typeof RelancesDemandees>
 
-export const RelancesCotisation = z.object({
+export const RelancesPiece = z.object({
   envoyees: z.array(
     z.object({
       etape: z.string(),
@@ -80,28 +80,25 @@ export const RelancesCotisation = z.object({
   /** The company says that it has paid, and the reminders rest for it. Null otherwise. */
   annonce: z.nullable(PaiementAnnonce),
 })
-export type RelancesCotisation = z.infer<typeof RelancesCotisation>
+export type RelancesPiece = z.infer<typeof RelancesPiece>
 
 export const relancesRoutes = {
   apercu: route('GET /admin/relances/apercu', {
     summary: 'Les relances qui partiraient aujourd’hui, étape par étape.',
     response: ApercuRelances,
   }),
-  relancer: route('POST /admin/cotisations/relancer', {
+  relancer: route('POST /admin/relances', {
     droit: 'argent',
-    summary: 'Relancer des cotisations par e-mail, sans attendre leur étape.',
+    summary: 'Relancer des cotisations et des factures par e-mail, sans attendre leur étape.',
     body: z.strictObject({
       ids: z
         .array(z.uuid())
-        .check(
-          z.minLength(1),
-          z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} cotisations au plus.` }),
-        ),
+        .check(z.minLength(1), z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} pièces au plus.` })),
     }),
     response: RelancesDemandees,
   }),
-  deCotisation: route('GET /admin/cotisations/:id/relances', {
-    summary: 'Les relances d’une cotisation, et la prochaine.',
-    response: RelancesCotisation,
+  dePiece: route('GET /admin/creances/:id/relances', {
+    summary: 'Les relances d’une cotisation ou d’une facture, et la prochaine.',
+    response: RelancesPiece,
   }),
 }

@@ -8,7 +8,7 @@ import { toMailRelance } from '../tresorerie/relances/relances.mails.ts'
 type Ouverte = {
   entreprise_id: string
   raison_sociale: string
-  campagne: string
+  objet: string
   numero: string
   echeance: Jour
   reste: number
@@ -18,7 +18,7 @@ type Ouverte = {
 /** The reminders of this week to companies where nobody reads mails: they wait to be printed. */
 export async function insertLettres(db: Database, today: Jour) {
   const { rows } = await sql<Ouverte>`
-    select k.entreprise_id, e.raison_sociale, c.libelle as campagne, k.numero, k.echeance, k.montant_du - k.regle as reste,
+    select k.entreprise_id, e.raison_sociale, c.libelle as objet, k.numero, k.echeance, k.montant_du - k.regle as reste,
       d.id as document_id
     from cotisations k
     join entreprises e on e.id = k.entreprise_id
@@ -34,6 +34,7 @@ export async function insertLettres(db: Database, today: Jour) {
     if (!muettes.has(entreprise_id)) continue
     const mail = toMailRelance('relance', {
       ...sujet,
+      nature: 'cotisation',
       echeancier_id: null,
       paiement: undefined,
       lien: '',

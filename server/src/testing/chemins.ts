@@ -44,6 +44,7 @@ const CHEMINS: Record<string, string> = {
   '/commandes-fournisseur/{id}': 'select id from commandes_fournisseur',
   '/constats/{id}': 'select id from constats',
   '/cotisations/{id}': 'select id from cotisations',
+  '/creances/{id}': 'select id from creances',
   '/courriels/{id}': 'select id from courriels',
   '/demandes-materiel/{id}': 'select id from demandes_materiel join miennes using (entreprise_id)',
   '/documents/{id}': 'select id from documents',

@@ -21,7 +21,7 @@ export const ENVOIS = {
     'POST /admin/cotisations/:id/appeler',
     'POST /admin/cotisations/:id/annuler',
     'POST /admin/cotisations/annuler',
-    'POST /admin/cotisations/relancer',
+    'POST /admin/relances',
     'POST /admin/documents/:id/envoyer',
     'POST /admin/courriels/:id/renvoyer',
     'POST /admin/messages',

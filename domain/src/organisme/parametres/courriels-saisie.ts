@@ -23,6 +23,9 @@ export const ParametresCourrielsSaisie = z.strictObject({
   cotisation_rappel: z.optional(textesSaisis('cotisation_rappel')),
   cotisation_relance: z.optional(textesSaisis('cotisation_relance')),
   cotisation_derniere: z.optional(textesSaisis('cotisation_derniere')),
+  facture_rappel: z.optional(textesSaisis('facture_rappel')),
+  facture_relance: z.optional(textesSaisis('facture_relance')),
+  facture_derniere: z.optional(textesSaisis('facture_derniere')),
   recu: z.optional(textesSaisis('recu')),
 })
 export type ParametresCourrielsSaisie = z.input<typeof ParametresCourrielsSaisie>

@@ -1,5 +1,5 @@
 /** Variables allowed in the texts of the cooperative: « Bonjour {prenom}, ». */
-export type Variable = 'prenom' | 'raison_sociale' | 'campagne' | 'numero' | 'montant' | 'echeance' | 'date'
+export type Variable = 'prenom' | 'raison_sociale' | 'campagne' | 'achat' | 'numero' | 'montant' | 'echeance' | 'date'
 
 export type Valeurs = Partial<Record<Variable, string | null | undefined>>
 

@@ -5,8 +5,7 @@ export const libelleAppel = (campagne: string, nombre: number): string =>
   `Appel de cotisations «\u00a0${campagne}\u00a0» à ${compte(nombre, 'adhérent')}`
 
 /** Reminders that are about to leave. */
-export const libelleRelances = (envoyees: number): string =>
-  compte(envoyees, 'relance de cotisation', 'relances de cotisation')
+export const libelleRelances = (envoyees: number): string => compte(envoyees, 'relance')
 
 export const libelleAppelSeul = (raison_sociale: string): string => `Appel de la cotisation de ${raison_sociale}`
 

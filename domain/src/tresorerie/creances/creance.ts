@@ -5,6 +5,8 @@ import { PaiementAnnonce } from './paiement-annonce.ts'
 export const NATURES_CREANCE = ['cotisation', 'facture'] as const
 export type NatureCreance = (typeof NATURES_CREANCE)[number]
 
+export const NATURE_CREANCE_LABELS: Record<NatureCreance, string> = { cotisation: 'Cotisation', facture: 'Facture' }
+
 /** An unpaid fee or invoice. Amounts are cents. */
 export const CreanceOuverte = z.object({
   /** Id of the fee or of the invoice. */

@@ -1506,12 +1506,14 @@ export interface Reglements {
 
 export interface Relances {
   canal: "courriel" | "courrier" | "interne";
-  cotisation_id: string;
+  cotisation_id: string | null;
+  creance_id: Generated<string>;
   created_at: Generated<Instant>;
   document_id: string | null;
   echeancier_id: string | null;
   envoyee_le: string;
   etape: string;
+  facture_id: string | null;
   id: Generated<string>;
 }
 

@@ -62,7 +62,14 @@ const CALCUL = {
   montant_du: MONTANT,
 }
 
-const TONS = { cotisation_rappel: 'rappel', cotisation_relance: 'relance', cotisation_derniere: 'derniere' } as const
+const RELANCES = {
+  cotisation_rappel: { nature: 'cotisation', ton: 'rappel' },
+  cotisation_relance: { nature: 'cotisation', ton: 'relance' },
+  cotisation_derniere: { nature: 'cotisation', ton: 'derniere' },
+  facture_rappel: { nature: 'facture', ton: 'rappel' },
+  facture_relance: { nature: 'facture', ton: 'relance' },
+  facture_derniere: { nature: 'facture', ton: 'derniere' },
+} as const
 
 function toExemple(modele: ModeleCourriel, { lien, jour, campagne, echeance, emetteur }: Exemple) {
   const numero = `AC-${campagne.annee}-000001`
@@ -76,10 +83,12 @@ function toExemple(modele: ModeleCourriel, { lien, jour, campagne, echeance, eme
     const document = { id: '', modele, numero: modele === 'recu' ? recu : numero, date_emission: jour, donnees, lien }
     return { mail: toMailDocument(document), valeurs: valeursOfDocument(document) }
   }
+  const { nature, ton } = RELANCES[modele]
   const sujet = {
+    nature,
     raison_sociale: RAISON_SOCIALE,
-    campagne: campagne.libelle,
-    numero,
+    objet: nature === 'cotisation' ? campagne.libelle : 'Huiles et graisses',
+    numero: nature === 'cotisation' ? numero : `FA-${campagne.annee}-000001`,
     echeance,
     reste: MONTANT,
     echeancier_id: null,
@@ -87,5 +96,5 @@ function toExemple(modele: ModeleCourriel, { lien, jour, campagne, echeance, eme
     lien,
     pieces: [],
   }
-  return { mail: toMailRelance(TONS[modele], sujet), valeurs: valeursOfRelance(sujet) }
+  return { mail: toMailRelance(ton, sujet), valeurs: valeursOfRelance(sujet) }
 }

@@ -15,7 +15,7 @@ const courriels: Arm = (id) => sql`
   from courriels c
   left join documents d on d.id = c.sujet_id
   left join relances r on r.id = c.sujet_id
-  left join cotisations k on k.id = r.cotisation_id
+  left join creances k on k.id = r.creance_id
   where c.adherent_id in (select adherent_id from roles_entreprise where entreprise_id = ${id})
     and c.statut in ('envoye', 'echec')
     and (d.id is null or d.entreprise_id = ${id} and c.statut = 'echec')
@@ -23,7 +23,7 @@ const courriels: Arm = (id) => sql`
 
 const lettres: Arm = (id) => sql`
   select r.id::text, 'lettre', r.created_at as quand, r.etape, null, k.numero, null::bigint, null, null::uuid, null
-  from relances r join cotisations k on k.id = r.cotisation_id
+  from relances r join creances k on k.id = r.creance_id
   where k.entreprise_id = ${id} and r.canal = 'courrier' and r.document_id is null`
 
 const documents: Arm = (id) => sql`

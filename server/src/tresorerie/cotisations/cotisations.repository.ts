@@ -4,7 +4,13 @@ import type { Cotisation, CotisationResume } from '@sillon/domain/tresorerie/cot
 import { type CotisationStatut, statutAffiche } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { EXIGIBLE_LE } from '../creances/exigible.repository.ts'
+
+/**
+ * The rule `isEchelonnee` in SQL, in a query whose `c` is a fee. The plans that hold are few: they are read once, not for
+ * each fee.
+ */
+export const isEchelonnee = (today: Jour) =>
+  sql<boolean>`c.id in (select v.creance_id from echeanciers_courants v where v.exigible_le >= ${today}::date)`
 
 /** Aliases: `c` the fee, `e` its company, `k` its campaign. */
 export const selectCotisations = (db: Database) =>
@@ -26,7 +32,7 @@ export const selectCotisations = (db: Database) =>
       'c.numero',
       'c.date_emission',
       'c.echeance',
-      EXIGIBLE_LE,
+      sql<Jour | null>`(select v.exigible_le from echeanciers_courants v where v.creance_id = c.id)`.as('exigible_le'),
       'c.montant_du',
       'c.regle',
       sql<boolean>`c.litige_motif is not null`.as('litige'),

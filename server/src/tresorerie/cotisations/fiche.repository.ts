@@ -42,7 +42,7 @@ export function listRelances(db: Database, cotisation_id: string): Promise<Cotis
   return db
     .selectFrom('relances')
     .select(['etape', 'canal', 'envoyee_le'])
-    .where('cotisation_id', '=', cotisation_id)
+    .where('creance_id', '=', cotisation_id)
     .orderBy('envoyee_le')
     .orderBy('id')
     .execute()

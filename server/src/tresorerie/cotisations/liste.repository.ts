@@ -10,8 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
-import { isEchelonnee } from '../creances/exigible.repository.ts'
-import { RESTE, selectCotisations, toResume } from './cotisations.repository.ts'
+import { isEchelonnee, RESTE, selectCotisations, toResume } from './cotisations.repository.ts'
 
 type Tri = (typeof TRIS_COTISATIONS)[number]
 type Filtre = { campagne_id: string | undefined; today: Jour }

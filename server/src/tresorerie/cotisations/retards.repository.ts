@@ -1,6 +1,6 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { Database } from '../../platform/db/database.ts'
-import { isEchelonnee } from '../creances/exigible.repository.ts'
+import { isEchelonnee } from './cotisations.repository.ts'
 
 /** Filters these companies: keeps those with a called fee past its due date, but for those whose plan of payment holds. */
 export async function listEnRetard(db: Database, entreprise_ids: readonly string[], today: Jour): Promise<string[]> {

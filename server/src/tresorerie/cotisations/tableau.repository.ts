@@ -12,7 +12,7 @@ type ReglementsAAffecter = { nombre: number; montant: number }
 const DERNIERES = 4
 const APPELEES = ['appelee', 'partiellement_payee', 'payee', 'annulee', 'irrecouvrable']
 
-/** What is left past its due date on the fees whose plan of payment holds: they are late no more. */
+/** Fees past their due date whose plan of payment holds: what is left on them is late no more. */
 const echelonnees = (today: Jour) => sql`(
   select c.campagne_id, c.montant_du - c.regle as reste, greatest(e.convenu_le, c.echeance + 1) as jour
   from echeanciers_courants v

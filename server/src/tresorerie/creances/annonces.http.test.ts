@@ -56,12 +56,12 @@ test('le dit, le relit partout, et le bureau le voit', async () => {
   expect((await bureau.get(`/admin/entreprises/${entreprise_id}/compte`)).json().creances).toMatchObject([
     { id, annonce: dite },
   ])
-  expect((await bureau.get(`/admin/cotisations/${id}/relances`)).json()).toMatchObject({
+  expect((await bureau.get(`/admin/creances/${id}/relances`)).json()).toMatchObject({
     annonce: dite,
     pause: null,
     prochaine: { libelle: '1re relance', jour: addJours(today, 11) },
   })
-  expect((await bureau.post('/admin/cotisations/relancer', { ids: [id] })).json()).toMatchObject({
+  expect((await bureau.post('/admin/relances', { ids: [id] })).json()).toMatchObject({
     envoyees: 0,
     ecartees: [{ id, motif: 'annonce' }],
   })
@@ -174,7 +174,7 @@ test('l’argent arrivé, la pièce n’est plus due : rien n’est dit d’elle
     'Cette pièce est déjà réglée\u00a0: il n’y a rien à annoncer.',
   ])
   const bureau = await api.as((await anAccount(db, { is_admin: true })).id)
-  expect((await bureau.get(`/admin/cotisations/${id}/relances`)).json()).toMatchObject({ pause: 'soldee' })
+  expect((await bureau.get(`/admin/creances/${id}/relances`)).json()).toMatchObject({ pause: 'soldee' })
 })
 
 test('un prélèvement prévu, un réglage à zéro : c’est refusé, et pas proposé', async () => {

@@ -41,7 +41,7 @@ export function findPiece(db: Database, { id, entreprise_id }: { id: string; ent
         select from lignes_prelevement l
         where l.cotisation_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
       )`.as('prelevement_prevu'),
-      sql<number>`(select count(*)::int from relances r where r.cotisation_id = c.id)`.as('relances'),
+      sql<number>`(select count(*)::int from relances r where r.creance_id = c.id)`.as('relances'),
       ANNONCE,
     ])
     .where('c.id', '=', id)

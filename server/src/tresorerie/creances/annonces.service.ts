@@ -1,6 +1,5 @@
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
-import type { CreanceSuivie } from '@sillon/domain/tresorerie/creances/creance'
 import type { PaiementAnnonce, PaiementAnnonceSaisie } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import {
   checkPayeLe,
@@ -16,6 +15,7 @@ import { act } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findPiece, insertAnnonce, lockPiece, withdrawAnnonces } from './annonces.repository.ts'
+import { objetOf } from './objet-journal.ts'
 
 type Cible = { adhesion_id: string; creance_id: string }
 
@@ -61,9 +61,6 @@ async function openPiece(context: RequestContext, { adhesion_id, creance_id }: C
   if (!piece) throw new NotFound()
   return piece
 }
-
-/** An invoice is known to the journal as its document. */
-const objetOf = (nature: CreanceSuivie['nature']) => (nature === 'cotisation' ? 'cotisation' : 'document')
 
 type Suivie = { reste: number; annonce: PaiementAnnonce | null; prelevement_prevu: boolean }
 

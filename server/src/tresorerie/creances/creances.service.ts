@@ -2,6 +2,7 @@ import { statutRegle } from '@sillon/domain/tresorerie/cotisations/cotisation-st
 import type { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
 import { statutFacture } from '@sillon/domain/tresorerie/creances/facture-statut'
 import type { Database } from '../../platform/db/database.ts'
+import { lockPiece } from './annonces.repository.ts'
 import {
   addCredit,
   findFacture,
@@ -15,6 +16,9 @@ import {
   setStatutCotisations,
   setStatutFactures,
 } from './creances.repository.ts'
+
+/** Locks a piece against reminders and payments, until the end of the transaction: read it afterwards. */
+export const lockCreance = lockPiece
 
 /** The fees and the invoices that companies have still to pay, by company, the oldest due date first. */
 export const listCreancesByEntreprise = listOuvertes

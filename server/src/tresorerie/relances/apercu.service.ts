@@ -1,7 +1,7 @@
 import { TOTAL_MAX } from '@sillon/contract/page'
 import type { ApercuRelances } from '@sillon/contract/tresorerie/relances'
 import { jourOf } from '@sillon/domain/jour'
-import { decideRelance, type MotifSansRelance } from '@sillon/domain/tresorerie/cotisations/relance'
+import { decideRelance, type MotifSansRelance } from '@sillon/domain/tresorerie/relances/relance'
 import { listSansAdresse } from '../../comptes/destinataires/destinataires.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -27,11 +27,11 @@ export async function readApercu(db: Database, now: Date): Promise<ApercuRelance
   let lot: Candidate[]
   do {
     lot = await listCandidates(db, { echeance: horizon(parametres, today), after, limit: LOT, today })
-    for (const cotisation of lot) {
-      const { etape, motif } = decideRelance(cotisation, { parametres, envoyees: cotisation.envoyees, today })
-      if (etape) parEtape.set(etape.code, [...(parEtape.get(etape.code) ?? []), cotisation])
+    for (const piece of lot) {
+      const { etape, motif } = decideRelance(piece, { parametres, envoyees: piece.envoyees, today })
+      if (etape) parEtape.set(etape.code, [...(parEtape.get(etape.code) ?? []), piece])
       else if (!SILENCIEUX.includes(motif)) pauses.set(motif, (pauses.get(motif) ?? 0) + 1)
-      if (motif === 'annonce' && annoncees.length < MONTREES) annoncees.push(cotisation)
+      if (motif === 'annonce' && annoncees.length < MONTREES) annoncees.push(piece)
     }
     after = lot.at(-1)?.id ?? after
     lus += lot.length
@@ -57,7 +57,7 @@ export async function readApercu(db: Database, now: Date): Promise<ApercuRelance
     envoyees: await countRelances(db, today),
     etapes: parametres.etapes.map((etape) => {
       const dues = parEtape.get(etape.code) ?? []
-      return { ...etape, nombre: dues.length, cotisations: dues.slice(0, MONTREES).map(toRelancee) }
+      return { ...etape, nombre: dues.length, pieces: dues.slice(0, MONTREES).map(toRelancee) }
     }),
     annonces: annoncees.flatMap((due) => (due.annonce ? [{ ...toRelancee(due), annonce: due.annonce }] : [])),
     pauses: [...pauses].map(([motif, nombre]) => ({ motif, nombre })),

@@ -2,7 +2,6 @@ import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { isEchelonnee } from '../creances/exigible.repository.ts'
 
 /** Returns false when the administrators already had the summary of this day. */
 export async function takeJour(tx: Database, jour: Jour): Promise<boolean> {
@@ -34,7 +33,7 @@ export async function hasBilan(db: Database, du: Jour, avant: Jour): Promise<boo
 export function listAFaire(db: Database, jour: Jour) {
   return db
     .selectFrom('relances as x')
-    .innerJoin('cotisations as c', 'c.id', 'x.cotisation_id')
+    .innerJoin('creances as c', 'c.id', 'x.creance_id')
     .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
     .select(['e.raison_sociale', 'x.canal', sql<boolean>`x.document_id is not null`.as('lettre')])
     .where('x.envoyee_le', '<=', jour)
@@ -48,7 +47,7 @@ export function listAFaire(db: Database, jour: Jour) {
     .execute()
 }
 
-/** Companies with a running membership that owe an overdue fee that no plan gives time to, and do not say that they have paid it. */
+/** Companies with a running membership that owe an overdue piece that no plan gives time to, and do not say that they have paid it. */
 export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; raison_sociale: string }[]> {
   return db
     .selectFrom('entreprises as e')
@@ -56,17 +55,17 @@ export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; r
     .where((row) =>
       row.exists(
         row
-          .selectFrom('cotisations as c')
-          .innerJoin('adhesions as a', 'a.id', 'c.adhesion_id')
+          .selectFrom('creances as c')
+          .leftJoin('cotisations as f', 'f.id', 'c.id')
           .select('c.id')
           .whereRef('c.entreprise_id', '=', 'e.id')
-          .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
+          .where('c.ouverte', '=', true)
           .where('c.echeance', '<', today)
-          .where('c.litige_motif', 'is', null)
-          .where((fee) =>
-            fee.not(
-              fee.exists(
-                fee
+          .where('f.litige_motif', 'is', null)
+          .where((piece) =>
+            piece.not(
+              piece.exists(
+                piece
                   .selectFrom('paiements_annonces as n')
                   .select('n.id')
                   .whereRef('n.creance_id', '=', 'c.id')
@@ -75,7 +74,17 @@ export function listEnRetard(db: Database, today: Jour): Promise<{ id: string; r
               ),
             ),
           )
-          .where((fee) => fee.not(isEchelonnee(today)))
+          .where(
+            sql<boolean>`c.id not in (select creance_id from echeanciers_courants where exigible_le >= ${today}::date)`,
+          ),
+      ),
+    )
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('adhesions as a')
+          .select('a.id')
+          .whereRef('a.entreprise_id', '=', 'e.id')
           .where('a.statut', 'not in', [...STATUTS_FINAUX]),
       ),
     )

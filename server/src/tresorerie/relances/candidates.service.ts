@@ -1,17 +1,17 @@
 import { type Jour, jourOf } from '@sillon/domain/jour'
-import type { CotisationARelancer } from '@sillon/domain/tresorerie/cotisations/relance'
 import { retardOf } from '@sillon/domain/tresorerie/echeanciers/suivi'
+import type { PieceARelancer } from '@sillon/domain/tresorerie/relances/relance'
 import type { Database } from '../../platform/db/database.ts'
 import { listPlans } from '../echeanciers/echeanciers.service.ts'
 import { findLue, type Lue, listLues } from './relances.repository.ts'
 
 /**
- * A fee with what the rule of reminders needs, and what its mails show. Under a plan that is broken, the due date and the
+ * A piece with what the rule of reminders needs, and what its mails show. Under a plan that is broken, the due date and the
  * amount left are those of the late instalments.
  */
-export type Candidate = Lue & CotisationARelancer
+export type Candidate = Lue & PieceARelancer
 
-/** Open fees due on `echeance` or earlier, or in a plan, after an id, sorted by id. */
+/** Open pieces due on `echeance` or earlier, or in a plan, after an id, sorted by id. */
 export async function listCandidates(
   db: Database,
   { today, ...page }: { echeance: Jour; after: string; limit: number; today: Jour },

@@ -24,7 +24,7 @@ async function due({ sansEmail = false } = {}) {
   return { id: cotisation.id, entreprise_id, email: email ?? '' }
 }
 
-const ask = (ids: string[], par = admin) => par.post('/admin/cotisations/relancer', { ids })
+const ask = (ids: string[], par = admin) => par.post('/admin/relances', { ids })
 const nombreDe = async (email: string) => (await mailsOf(api, email)).length
 
 test('les relances attendent, et celles qui ne partiront pas sont dites tout de suite', async () => {
@@ -33,7 +33,7 @@ test('les relances attendent, et celles qui ne partiront pas sont dites tout de 
   const reponse = await ask(ids)
   expect(reponse.json()).toMatchObject({ envoyees: 2, ecartees: [{ id: sansEmail.id, motif: 'sans_email' }] })
   const acte = announced(reponse)
-  expect(acte.libelle).toBe('2\u00a0relances de cotisation')
+  expect(acte.libelle).toBe('2\u00a0relances')
   expect(announced(await ask(ids)).id).toBe(acte.id)
   expect([await nombreDe(une.email), await nombreDe(deux.email)]).toEqual([0, 0])
   await Promise.all([letLeave(api), letLeave(api)])

@@ -51,7 +51,7 @@ const paie = (entreprise_id: string) =>
     { entreprise_id, moyen: 'virement', date_reglement: today, montant: 30_00, reference: null },
   )
 
-type Apercu = { etapes: { cotisations: { id: string }[] }[]; pauses: { motif: string; nombre: number }[] }
+type Apercu = { etapes: { pieces: { id: string }[] }[]; pauses: { motif: string; nombre: number }[] }
 
 test('un échéancier tenu laisse en paix ; rompu, il est relancé de ce qui est en retard, une fois par étape', async () => {
   const tenu = await enEcheancier(5)
@@ -61,14 +61,14 @@ test('un échéancier tenu laisse en paix ; rompu, il est relancé de ce qui est
 
   const apercu: Apercu = (await bureau.get('/admin/relances/apercu')).json()
   expect(apercu.pauses).toContainEqual({ motif: 'echeancier_tenu', nombre: 2 })
-  expect(apercu.etapes.flatMap(({ cotisations }) => cotisations)).toEqual([
+  expect(apercu.etapes.flatMap(({ pieces }) => pieces)).toEqual([
     expect.objectContaining({ id: rompu.id, echeance: dans(-15), reste: 30_00 }),
   ])
-  expect((await bureau.get(`/admin/cotisations/${tenu.id}/relances`)).json()).toMatchObject({
+  expect((await bureau.get(`/admin/creances/${tenu.id}/relances`)).json()).toMatchObject({
     pause: 'echeancier_tenu',
     prochaine: null,
   })
-  expect((await bureau.post('/admin/cotisations/relancer', { ids: [tenu.id] })).json().ecartees).toMatchObject([
+  expect((await bureau.post('/admin/relances', { ids: [tenu.id] })).json().ecartees).toMatchObject([
     { id: tenu.id, motif: 'echeancier_tenu' },
   ])
 

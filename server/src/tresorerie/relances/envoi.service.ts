@@ -1,6 +1,6 @@
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { EtapeRelance, ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
-import { tonRelance } from '@sillon/domain/tresorerie/cotisations/ton-relance'
+import { tonRelance } from '@sillon/domain/tresorerie/relances/ton-relance'
 import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
 import { tellEntreprise, writeLettre } from '../../comptes/lettres/lettres.service.ts'
 import { addTextes, readTextesCourriels } from '../../organisme/parametres/courriels.service.ts'
@@ -16,7 +16,7 @@ import type { Destinataire } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Candidate } from './candidates.service.ts'
 import { toMailRelance, valeursOf } from './relances.mails.ts'
-import { findPeriode, findPieceAppel, insertRelance } from './relances.repository.ts'
+import { findDocument, findPeriode, insertRelance } from './relances.repository.ts'
 
 export type RelancesContext = { db: Database; now: Date; outbox: Outbox; jobs: Jobs }
 
@@ -26,19 +26,19 @@ export type RelancesContext = { db: Database; now: Date; outbox: Outbox; jobs: J
  */
 export async function sendCourriel(
   context: RelancesContext,
-  cotisation: Candidate,
+  piece: Candidate,
   { etape, parametres }: { etape: string; parametres: ParametresRelances },
 ): Promise<'courriel' | 'courrier' | false> {
   const { db, now } = context
   const envoyee_le = jourOf(now)
-  const destinataires = await listDestinatairesFactures(db, cotisation.entreprise_id)
+  const destinataires = await listDestinatairesFactures(db, piece.entreprise_id)
   const canal = destinataires.length > 0 ? 'courriel' : 'courrier'
-  const { id: cotisation_id, echeancier_id } = cotisation
-  const relance = { cotisation_id, etape, canal, envoyee_le, document_id: null, echeancier_id } as const
-  const relance_id = await insertRelance(db, relance)
+  const relance_id = await insertRelance(db, { piece, etape, canal, envoyee_le, document_id: null })
   if (!relance_id) return false
-  const ton = tonRelance(parametres, { etape, echeance: cotisation.echeance ?? envoyee_le, today: envoyee_le })
-  await postRelance(context, cotisation, { relance_id, ton, destinataires })
+  const premiere = piece.envoyees.length === 0
+  const echeance = piece.echeance ?? envoyee_le
+  const ton = tonRelance(parametres, { etape, echeance, premiere, today: envoyee_le })
+  await postRelance(context, piece, { relance_id, ton, destinataires })
   return canal
 }
 
@@ -46,16 +46,16 @@ type Envoi = { relance_id: string; ton: ReturnType<typeof tonRelance>; destinata
 
 async function postRelance(
   { db, now, outbox }: RelancesContext,
-  cotisation: Candidate,
+  piece: Candidate,
   { relance_id, ton, destinataires }: Envoi,
 ) {
-  const { entreprise_id, echeance } = cotisation
-  const piece = await findPieceAppel(db, cotisation.id)
+  const { entreprise_id, echeance, nature } = piece
+  const document = await findDocument(db, piece)
   // Neither a mail nor a letter leaves before its piece is printed.
-  if (piece) await produceDocument({ db, now, outbox }, piece.id)
+  if (document) await produceDocument({ db, now, outbox }, document.id)
   const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
-  const lien = outbox.urlOf('/mes-adhesions/')
-  const sujet = { ...cotisation, echeance: echeance ?? '', paiement, lien, pieces: piece ? [piece.id] : [] }
+  const lien = outbox.urlOf(nature === 'cotisation' ? '/mes-adhesions/' : '/factures-et-paiements/')
+  const sujet = { ...piece, echeance: echeance ?? '', paiement, lien, pieces: document ? [document.id] : [] }
   const mail = { ...toMailRelance(ton, sujet), sujet_id: relance_id }
   const textes = await readTextesCourriels(db)
   await tellEntreprise(
@@ -71,30 +71,30 @@ async function postRelance(
 /** Issues a formal notice, and its registered letter to post; the company also receives it by mail when it has an address. */
 export async function emitMiseEnDemeure(
   { db, now, jobs }: RelancesContext,
-  cotisation: Candidate,
+  piece: Candidate,
   { etape, today }: { etape: EtapeRelance; today: Jour },
 ) {
-  const { entreprise_id, numero, echeance, reste } = cotisation
+  const { entreprise_id, nature, numero, objet, echeance, reste } = piece
   const destinataire = (await readDestinataires(db, [entreprise_id])).get(entreprise_id)
   if (!destinataire) throw new NotFound()
-  const piece = await findPieceAppel(db, cotisation.id)
+  const document = await findDocument(db, piece)
   const paiement = (await readCoordonnees(db, [entreprise_id], null)).get(entreprise_id)
   const { mention_penalites, mention_recouvrement } = await readParametres(db, SECTIONS.documents)
   const donnees = {
     emetteur: await readEmetteur(db),
     destinataire,
-    campagne: await findPeriode(db, cotisation.campagne_id),
+    campagne: piece.campagne_id === null ? null : await findPeriode(db, piece.campagne_id),
     echeance,
     ...(paiement && { paiement }),
     mentions: [mention_penalites, mention_recouvrement],
-    ...(piece?.numero && { piece_liee: { numero: piece.numero, date_emission: piece.date_emission } }),
-    sommes: [{ numero: numero ?? '', libelle: cotisation.campagne, echeance, montant: reste }],
+    ...(document?.numero && { piece_liee: { numero: document.numero, date_emission: document.date_emission } }),
+    sommes: [{ numero: numero ?? '', libelle: objet, echeance, montant: reste }],
     total: reste,
   }
   const hasAdresse = (await listDestinatairesFactures(db, entreprise_id)).length > 0
   const lettre = {
     entreprise_id,
-    cotisation_id: cotisation.id,
+    ...(nature === 'cotisation' && { cotisation_id: piece.id }),
     donnees,
     modele_courriel: hasAdresse ? 'mise_en_demeure' : null,
   }
@@ -103,6 +103,6 @@ export async function emitMiseEnDemeure(
   const mail = { modele: 'mise_en_demeure', objet: 'Mise en demeure de payer', titre: '', paragraphes: [] }
   const envoi = { ...mail, pieces: [emise.id], sujet_id: emise.id }
   await writeLettre(db, { entreprise_id, mail: envoi, pieceSeule: true, recommandee: true, now })
-  const trace = { cotisation_id: cotisation.id, etape: etape.code, canal: 'courrier', envoyee_le: today } as const
-  await insertRelance(db, { ...trace, document_id: emise.id, echeancier_id: cotisation.echeancier_id })
+  const trace = { etape: etape.code, canal: 'courrier', envoyee_le: today } as const
+  await insertRelance(db, { ...trace, piece, document_id: emise.id })
 }

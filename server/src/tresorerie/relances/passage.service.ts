@@ -1,18 +1,20 @@
 import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
 import type { ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
-import { decideRelance } from '@sillon/domain/tresorerie/cotisations/relance'
+import { decideRelance } from '@sillon/domain/tresorerie/relances/relance'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
+import { lockCreance } from '../creances/creances.service.ts'
+import { objetOf } from '../creances/objet-journal.ts'
 import { sendBilan } from './bilan.service.ts'
 import { type Candidate, findCandidate, listCandidates } from './candidates.service.ts'
 import { emitMiseEnDemeure, type RelancesContext, sendCourriel } from './envoi.service.ts'
-import { insertRelance, lockCotisation } from './relances.repository.ts'
+import { insertRelance } from './relances.repository.ts'
 
 const LOT_LU = 1000
 
-/** Runs each morning: sends the reminder due today for each open fee, then the summary for the administrators. */
+/** Runs each morning: sends the reminder due today for each open piece, then the summary for the administrators. */
 export async function sendRelances(context: RelancesContext, signal: AbortSignal) {
   const { db, now } = context
   const today = jourOf(now)
@@ -23,9 +25,9 @@ export async function sendRelances(context: RelancesContext, signal: AbortSignal
       list: (after, limit) => listDues(db, { parametres, today, after, limit }),
       treat: (id) =>
         act(context, async (inside, tx) => {
-          await lockCotisation(tx, id)
-          const cotisation = await findCandidate(tx, id, now)
-          if (cotisation) await treatDue(inside, cotisation, { parametres, today })
+          await lockCreance(tx, id)
+          const piece = await findCandidate(tx, id, now)
+          if (piece) await treatDue(inside, piece, { parametres, today })
         }),
     })
   } finally {
@@ -37,7 +39,7 @@ export async function sendRelances(context: RelancesContext, signal: AbortSignal
 
 type Passage = { parametres: ParametresRelances; today: Jour }
 
-/** Reads pages until it has found `limit` due fees, or reached the end. */
+/** Reads pages until it has found `limit` due pieces, or reached the end. */
 async function listDues(
   db: Database,
   { parametres, today, after, limit }: Passage & { after: string; limit: number },
@@ -47,8 +49,8 @@ async function listDues(
   let lus: Candidate[]
   do {
     lus = await listCandidates(db, { echeance: horizon(parametres, today), after: last, limit: LOT_LU, today })
-    for (const { envoyees, ...cotisation } of lus) {
-      if (decideRelance(cotisation, { parametres, envoyees, today }).etape) dues.push(cotisation.id)
+    for (const { envoyees, ...piece } of lus) {
+      if (decideRelance(piece, { parametres, envoyees, today }).etape) dues.push(piece.id)
       if (dues.length === limit) return dues
     }
     last = lus.at(-1)?.id ?? last
@@ -56,30 +58,23 @@ async function listDues(
   return dues
 }
 
-/** Fees due after this day have no reminder yet. */
+/** Pieces due after this day have no reminder yet. */
 export const horizon = ({ etapes }: ParametresRelances, today: Jour): Jour =>
   addJours(today, -Math.min(0, ...etapes.map(({ jours }) => jours)))
 
-async function treatDue(
-  context: RelancesContext,
-  { envoyees, ...cotisation }: Candidate,
-  { parametres, today }: Passage,
-) {
-  const { etape } = decideRelance(cotisation, { parametres, envoyees, today })
+async function treatDue(context: RelancesContext, piece: Candidate, { parametres, today }: Passage) {
+  const { etape } = decideRelance(piece, { parametres, envoyees: piece.envoyees, today })
   if (!etape) return
   const { db } = context
-  const candidate = { ...cotisation, envoyees }
-  if (etape.acte === 'courriel') await sendCourriel(context, candidate, { etape: etape.code, parametres })
-  if (etape.acte === 'mise_en_demeure') await emitMiseEnDemeure(context, candidate, { etape, today })
+  if (etape.acte === 'courriel') await sendCourriel(context, piece, { etape: etape.code, parametres })
+  if (etape.acte === 'mise_en_demeure') await emitMiseEnDemeure(context, piece, { etape, today })
   if (etape.acte === 'proposition') {
-    const trace = { cotisation_id: cotisation.id, etape: etape.code, canal: 'interne', envoyee_le: today } as const
-    const { echeancier_id } = cotisation
-    await insertRelance(db, { ...trace, document_id: null, echeancier_id })
+    await insertRelance(db, { piece, etape: etape.code, canal: 'interne', envoyee_le: today, document_id: null })
   }
   await recordEvent(db, {
     action: 'relance',
-    objet: 'cotisation',
-    objet_id: cotisation.id,
+    objet: objetOf(piece.nature),
+    objet_id: piece.id,
     apres: { etape: etape.code, acte: etape.acte },
   })
 }

@@ -30,9 +30,8 @@ async function due(jours: number, { email, ...row }: { email?: null } & Paramete
   return { ...cotisation, email: adresse ?? '' }
 }
 
-const relancer = async (...ids: string[]) =>
-  (await (await signIn()).post('/admin/cotisations/relancer', { ids })).json()
-const suiviOf = async (id: string) => (await (await signIn()).get(`/admin/cotisations/${id}/relances`)).json()
+const relancer = async (...ids: string[]) => (await (await signIn()).post('/admin/relances', { ids })).json()
+const suiviOf = async (id: string) => (await (await signIn()).get(`/admin/creances/${id}/relances`)).json()
 
 test('l’aperçu dit ce qui part aujourd’hui, et ce qui ne part pas', async () => {
   const partante = await due(15)
@@ -48,8 +47,8 @@ test('l’aperçu dit ce qui part aujourd’hui, et ce qui ne part pas', async (
     ['mise_en_demeure', 0],
     ['radiation', 0],
   ])
-  const { cotisations } = apercu.etapes[1]
-  expect(cotisations.find(({ id }: { id: string }) => id === partante.id)).toEqual({
+  const { pieces } = apercu.etapes[1]
+  expect(pieces.find(({ id }: { id: string }) => id === partante.id)).toEqual({
     id: partante.id,
     numero: partante.numero,
     raison_sociale: expect.any(String),
@@ -57,7 +56,7 @@ test('l’aperçu dit ce qui part aujourd’hui, et ce qui ne part pas', async (
     reste: 6_000,
     sans_email: false,
   })
-  expect(cotisations.find(({ id }: { id: string }) => id === sansEmail.id)).toMatchObject({ sans_email: true })
+  expect(pieces.find(({ id }: { id: string }) => id === sansEmail.id)).toMatchObject({ sans_email: true })
   expect(apercu.pauses).toEqual([{ motif: 'litige', nombre: 1 }])
 
   await runJob(api, 'relances')
@@ -116,9 +115,9 @@ test('à la main : deux clics à la fois n’envoient qu’un e-mail', async () 
 
 test('une demande incorrecte, une cotisation inconnue', async () => {
   const admin = await signIn()
-  expect(champsOf(await admin.post('/admin/cotisations/relancer', { ids: [] }))).toEqual(['ids'])
+  expect(champsOf(await admin.post('/admin/relances', { ids: [] }))).toEqual(['ids'])
   const trop = Array.from({ length: 501 }, () => INCONNU)
-  expect((await admin.post('/admin/cotisations/relancer', { ids: trop })).statusCode).toBe(400)
-  expect((await admin.post('/admin/cotisations/relancer', { ids: ['x'] })).statusCode).toBe(400)
-  expect((await admin.get(`/admin/cotisations/${INCONNU}/relances`)).statusCode).toBe(404)
+  expect((await admin.post('/admin/relances', { ids: trop })).statusCode).toBe(400)
+  expect((await admin.post('/admin/relances', { ids: ['x'] })).statusCode).toBe(400)
+  expect((await admin.get(`/admin/creances/${INCONNU}/relances`)).statusCode).toBe(404)
 })

@@ -10,6 +10,6 @@ export function serveRelances(app: FastifyInstance, dependencies: Dependencies) 
   implement(app, dependencies, relancesRoutes, {
     apercu: ({ db, now }) => readApercu(db, now),
     relancer: ({ body, ...context }) => remindLater(context, dependencies, body.ids),
-    deCotisation: ({ db, now, params }) => readRelances(db, now, params.id),
+    dePiece: ({ db, now, params }) => readRelances(db, now, params.id),
   })
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
-import { aCotisation } from '../../testing/a-cotisation.ts'
-import { anAccount, aPerson, aRole } from '../../testing/factories.ts'
+import { aCotisationDue, aRelancee } from '../../testing/a-cotisation-due.ts'
+import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../../testing/test-app.ts'
@@ -17,21 +17,9 @@ const today = () => jourOf(api.now())
 const ADMIN = 'tresorier@exemple.fr'
 await anAccount(api.db, { is_admin: true, email: ADMIN })
 
-let rang = 0
-/** A fee due `jours` days ago, called long before; its contact has an address unless `email` is null. */
-async function due(jours: number, { email, ...row }: { email?: null } & Parameters<typeof aCotisation>[1] = {}) {
-  rang += 1
-  const adresse = email === null ? null : `payeur.${rang}@exemple.fr`
-  const cotisation = await aCotisation(api.db, {
-    date_emission: addJours(today(), -jours - 60),
-    echeance: addJours(today(), -jours),
-    ...row,
-  })
-  const { id: adherent_id } = await aPerson(api.db, { email: adresse })
-  const { entreprise_id } = cotisation
-  await aRole(api.db, { entreprise_id, adherent_id, est_contact_principal: true, recoit_factures: true })
-  return { ...cotisation, adherent_id, email: adresse ?? '' }
-}
+const due = (jours: number, options?: Parameters<typeof aCotisationDue>[2]) => aCotisationDue(api, jours, options)
+
+const relancee = (jours: number) => aRelancee(api, jours)
 
 const run = () => runJob(api, 'relances')
 const relancesOf = (cotisation_id: string) =>
@@ -184,13 +172,14 @@ describe('chaque matin', () => {
   })
 
   test('une mise en demeure est une lettre à poster, dont les administrateurs sont avertis', async () => {
-    const { id, entreprise_id } = await due(45)
+    const { id, entreprise_id } = await relancee(45)
     const radiation = await due(90)
     const mise = { etape: 'mise_en_demeure', canal: 'courrier', envoyee_le: addJours(today(), -45) } as const
     await api.db
       .insertInto('relances')
       .values({ cotisation_id: radiation.id, ...mise })
       .execute()
+    const tardive = await relancee(90)
     const jamaisRelancee = await due(90)
     const sansEmail = await due(15, { email: null })
     const bilansEnvoyes = async () => (await mailsOf(api, ADMIN)).filter(({ modele }) => modele === 'relances_bilan')
@@ -198,12 +187,16 @@ describe('chaque matin', () => {
     const before = (await bilansEnvoyes()).length
     await run()
     await run()
-    expect(await relancesOf(id)).toMatchObject([{ etape: 'mise_en_demeure', canal: 'courrier' }])
+    expect(await relancesOf(id)).toMatchObject([
+      { etape: 'relance_2' },
+      { etape: 'mise_en_demeure', canal: 'courrier' },
+    ])
     expect((await relancesOf(radiation.id)).map(({ etape }) => etape).toSorted()).toEqual([
       'mise_en_demeure',
       'radiation',
     ])
-    expect(await relancesOf(jamaisRelancee.id)).toMatchObject([{ etape: 'mise_en_demeure' }])
+    expect(await relancesOf(tardive.id)).toMatchObject([{ etape: 'relance_2' }, { etape: 'mise_en_demeure' }])
+    expect(await relancesOf(jamaisRelancee.id)).toMatchObject([{ etape: 'relance_2', canal: 'courriel' }])
     expect(await relancesOf(sansEmail.id)).toMatchObject([{ etape: 'relance_1', canal: 'courrier' }])
     const { donnees, modele_courriel } = await api.db
       .selectFrom('documents')
@@ -217,8 +210,8 @@ describe('chaque matin', () => {
     const bilans = (await bilansEnvoyes()).slice(before)
     const dernier = bilans.at(-1)
     expect(dernier?.paragraphes.join('\n')).toContain('2 mises en demeure à envoyer en recommandé\u00a0:')
-    for (const relancee of [entreprise_id, jamaisRelancee.entreprise_id, radiation.entreprise_id]) {
-      expect(dernier?.paragraphes.join('\n')).toContain(await raisonOf(relancee))
+    for (const dite of [entreprise_id, tardive.entreprise_id, radiation.entreprise_id]) {
+      expect(dernier?.paragraphes.join('\n')).toContain(await raisonOf(dite))
     }
     expect(dernier?.objet).toMatch(/sans adresse e-mail$/)
     expect(bilans).toHaveLength(1)
@@ -226,7 +219,7 @@ describe('chaque matin', () => {
   })
 
   test('un serveur arrêté en chemin échoue, et le bilan du passage suivant dit tout depuis le dernier', async () => {
-    const lettre = await due(45)
+    const lettre = await relancee(45)
     const stopping = new AbortController()
     const jobs: Jobs = { enqueue: async () => stopping.abort() }
     const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
@@ -235,56 +228,15 @@ describe('chaque matin', () => {
       (await mailsOf(api, ADMIN)).filter(({ paragraphes }) => paragraphes.join().includes(nom)).length
     const nom = await raisonOf(lettre.entreprise_id)
     await expect(job?.run(stopping.signal)).rejects.toThrow()
-    expect(await relancesOf(lettre.id)).toMatchObject([{ etape: 'mise_en_demeure' }])
+    expect(await relancesOf(lettre.id)).toMatchObject([{ etape: 'relance_2' }, { etape: 'mise_en_demeure' }])
     expect(await bilansDe(nom)).toBe(0)
     api.clock.advance(JOUR_MS)
     await run()
     expect(await bilansDe(nom)).toBe(1)
     api.clock.advance(JOUR_MS)
-    await due(90)
+    await relancee(90)
     await run()
     expect(await bilansDe(nom)).toBe(1)
-  })
-
-  test('le lundi, rappelle les entreprises en retard que nul e-mail n’atteint', async () => {
-    const { entreprise_id } = await due(3, { email: null })
-    const bilans = async () => (await mailsOf(api, ADMIN)).filter(({ modele }) => modele === 'relances_bilan')
-    const versLundi = (8 - new Date(`${today()}T00:00:00Z`).getUTCDay()) % 7 || 7
-    api.clock.advance(versLundi * JOUR_MS)
-    const before = (await bilans()).length
-    await run()
-    const nouveaux = (await bilans()).slice(before)
-    expect(nouveaux).toHaveLength(1)
-    expect(nouveaux[0]?.paragraphes.join('\n')).toContain(await raisonOf(entreprise_id))
-    api.clock.advance(JOUR_MS)
-    await run()
-    expect((await bilans()).slice(before + 1).flatMap(({ paragraphes }) => paragraphes)).not.toContain(
-      await raisonOf(entreprise_id),
-    )
-  })
-
-  test('arrêté le lundi avant son bilan, il le dit au passage suivant, une fois', async () => {
-    const lettre = await due(45)
-    const muette = await due(3, { email: null })
-    const versLundi = (8 - new Date(`${today()}T00:00:00Z`).getUTCDay()) % 7 || 7
-    api.clock.advance(versLundi * JOUR_MS)
-    const stopping = new AbortController()
-    const jobs: Jobs = { enqueue: async () => stopping.abort() }
-    const [job] = relancesJobs({ ...api, outbox: createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS), jobs })
-    await expect(job?.run(stopping.signal)).rejects.toThrow()
-    const bilansDe = async ({ entreprise_id }: { entreprise_id: string }) => {
-      const nom = await raisonOf(entreprise_id)
-      return (await mailsOf(api, ADMIN)).filter(({ paragraphes }) => paragraphes.join().includes(nom)).length
-    }
-    expect(await bilansDe(muette)).toBe(0)
-    api.clock.advance(JOUR_MS)
-    await run()
-    expect([await bilansDe(lettre), await bilansDe(muette)]).toEqual([1, 1])
-    await run()
-    api.clock.advance(JOUR_MS)
-    await due(90)
-    await run()
-    expect([await bilansDe(lettre), await bilansDe(muette)]).toEqual([1, 1])
   })
 
   test('rien ne part quand les relances sont arrêtées', async () => {

@@ -3,12 +3,15 @@ import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
 import { autres } from '@sillon/domain/phrase'
 import type { CoordonneesPaiement } from '@sillon/domain/pieces/documents/donnees'
-import type { TonRelance } from '@sillon/domain/tresorerie/cotisations/ton-relance'
+import { NATURE_CREANCE_LABELS, type NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
+import type { TonRelance } from '@sillon/domain/tresorerie/relances/ton-relance'
 import { fait, type Mail } from '../../platform/mail/mail.ts'
 
 type Sujet = {
+  nature: NatureCreance
   raison_sociale: string
-  campagne: string
+  /** The campaign of the fee, or the purchase of the invoice. */
+  objet: string
   numero: string | null
   echeance: Jour
   reste: number
@@ -19,27 +22,26 @@ type Sujet = {
   pieces: readonly string[]
 }
 
-type Texte = { objet: string; titre: string; phrases: (sujet: Sujet) => string[] }
+type Texte = { objet: string; titre?: string; phrases: (sujet: Sujet) => string[] }
 
-const quoi = ({ raison_sociale, campagne, echeancier_id }: Sujet) =>
-  `${echeancier_id ? 'l’échéancier convenu pour ' : ''}la cotisation de ${raison_sociale} (${campagne})`
+const quoi = ({ nature, raison_sociale, objet, echeancier_id }: Sujet) =>
+  `${echeancier_id ? 'l’échéancier convenu pour ' : ''}la ${nature} de ${raison_sociale} (${objet})`
 
 const echue = ({ echeance, echeancier_id }: Sujet) =>
   `${echeancier_id ? 'échéance du' : 'échue le'} ${formatJour(echeance)}`
 
 /** Each tone is a little firmer than the one before. */
-const TEXTES: Record<TonRelance, Texte> = {
+const toTextes = (nature: NatureCreance): Record<TonRelance, Texte> => ({
   rappel: {
-    objet: 'Votre cotisation arrive à échéance',
-    titre: 'Votre cotisation arrive à échéance',
+    objet: `Votre ${nature} arrive à échéance`,
     phrases: (sujet) => [
       `Il reste ${formatMontant(sujet.reste)} à payer sur ${quoi(sujet)}, au plus tard le ${formatJour(sujet.echeance)}.`,
       'Si votre règlement est déjà parti, n’en tenez pas compte.',
     ],
   },
   relance: {
-    objet: 'Cotisation en retard',
-    titre: 'Votre cotisation n’est pas encore payée',
+    objet: `${NATURE_CREANCE_LABELS[nature]} en retard`,
+    titre: `Votre ${nature} n’est pas encore payée`,
     phrases: (sujet) => [
       `Sauf erreur de notre part, il reste ${formatMontant(sujet.reste)} à payer sur ${quoi(sujet)}, ${echue(sujet)}.`,
       'Merci de la régler dès que possible. En cas de difficulté, appelez-nous\u00a0: nous chercherons une solution ensemble.',
@@ -47,38 +49,43 @@ const TEXTES: Record<TonRelance, Texte> = {
   },
   derniere: {
     objet: 'Dernière relance avant mise en demeure',
-    titre: 'Dernière relance avant mise en demeure',
     phrases: (sujet) => [
       `Malgré nos messages, il reste ${formatMontant(sujet.reste)} à payer sur ${quoi(sujet)}, ${echue(sujet)}.`,
       'Sans règlement de votre part, nous vous adresserons une mise en demeure par lettre recommandée.',
       'Si vous contestez cette somme, répondez-nous sans attendre.',
     ],
   },
-}
+})
 
 export function toMailRelance(ton: TonRelance, sujet: Sujet): Mail {
-  const { objet, titre, phrases } = TEXTES[ton]
-  const { numero, reste, echeance, paiement, lien, pieces } = sujet
+  const { nature, numero, reste, echeance, paiement, lien, pieces } = sujet
+  const { objet, titre = objet, phrases } = toTextes(nature)[ton]
   return {
-    modele: `cotisation_${ton}`,
+    modele: `${nature}_${ton}`,
     objet: `${objet}\u00a0: ${sujet.raison_sociale}`,
     titre,
     paragraphes: phrases(sujet),
     faits: [
-      ...fait('Cotisation', numero),
+      ...fait(NATURE_CREANCE_LABELS[nature], numero),
       { terme: sujet.echeancier_id ? 'En retard' : 'Reste à payer', valeur: formatMontant(reste) },
       { terme: 'Échéance', valeur: formatJour(echeance) },
       ...faitsPaiement(paiement, numero),
     ],
-    bouton: { libelle: 'Voir mes cotisations', href: lien },
-    ...(pieces.length > 0 && { pieces, note: 'L’appel de cotisation est joint à cet e-mail.' }),
+    bouton: { libelle: nature === 'cotisation' ? 'Voir mes cotisations' : 'Voir mes factures', href: lien },
+    ...(pieces.length > 0 && {
+      pieces,
+      note:
+        nature === 'cotisation'
+          ? 'L’appel de cotisation est joint à cet e-mail.'
+          : 'La facture est jointe à cet e-mail.',
+    }),
   }
 }
 
 /** Values that the cooperative’s own texts may insert; the amount is what is still due. */
-export const valeursOf = ({ raison_sociale, campagne, numero, reste, echeance }: Sujet): Valeurs => ({
+export const valeursOf = ({ nature, raison_sociale, objet, numero, reste, echeance }: Sujet): Valeurs => ({
   raison_sociale,
-  campagne,
+  [nature === 'cotisation' ? 'campagne' : 'achat']: objet,
   numero,
   montant: formatMontant(reste),
   echeance: formatJour(echeance),

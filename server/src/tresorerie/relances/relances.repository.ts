@@ -1,23 +1,27 @@
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Jour } from '@sillon/domain/jour'
-import type { CotisationARelancer, RelanceEnvoyee } from '@sillon/domain/tresorerie/cotisations/relance'
+import type { NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
 import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
-import { sql } from 'kysely'
+import type { PieceARelancer, RelanceEnvoyee } from '@sillon/domain/tresorerie/relances/relance'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
-/** A fee as it is read, before its plan of payment is followed. */
-export type Lue = Omit<CotisationARelancer, 'echeancier_tenu'> & {
+/** A piece as it is read, before its plan of payment is followed. */
+export type Lue = Omit<PieceARelancer, 'echeancier_tenu'> & {
   id: string
+  nature: NatureCreance
   entreprise_id: string
   raison_sociale: string
-  campagne_id: string
-  campagne: string
+  /** Null for an invoice. */
+  campagne_id: string | null
+  /** The campaign of the fee, or the purchase of the invoice. */
+  objet: string
   numero: string | null
   reste: number
   /** The plan that holds for it. */
   echeancier_id: string | null
-  /** Those of this plan, or those of the fee itself when it has none. */
+  /** Those of this plan, or those of the piece itself when it has none. */
   envoyees: RelanceEnvoyee[]
 }
 
@@ -25,16 +29,27 @@ const ECHEANCIER = sql<string | null>`(select v.echeancier_id from echeanciers_c
 
 const selectLues = (db: Database) =>
   db
-    .selectFrom('cotisations as c')
+    .selectFrom('creances as c')
     .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
-    .innerJoin('adhesions as a', 'a.id', 'c.adhesion_id')
-    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
-    .select(['c.id', 'c.entreprise_id', 'c.campagne_id', 'c.numero', 'c.statut', 'c.date_emission', 'c.echeance'])
-    .select(['e.raison_sociale', 'k.libelle as campagne'])
+    .leftJoin('cotisations as f', 'f.id', 'c.id')
+    .leftJoin('adhesions as a', 'a.id', 'f.adhesion_id')
     .select([
-      sql<number>`c.montant_du - c.regle`.as('reste'),
-      sql<boolean>`c.litige_motif is not null`.as('litige'),
-      sql<boolean>`a.statut = any(${[...STATUTS_FINAUX]})`.as('adhesion_finie'),
+      'c.id',
+      'c.nature',
+      'c.entreprise_id',
+      'c.objet',
+      'c.numero',
+      'c.ouverte',
+      'c.date_emission',
+      'c.echeance',
+    ])
+    .select(['c.reste', 'e.raison_sociale', 'f.campagne_id'])
+    .select([
+      sql<boolean>`f.litige_motif is not null`.as('litige'),
+      // An invoice belongs to the company, which has one running membership at most.
+      sql<boolean>`coalesce(a.statut = any(${[...STATUTS_FINAUX]}), not exists (
+        select from adhesions x where x.entreprise_id = c.entreprise_id and x.statut <> all(${[...STATUTS_FINAUX]})
+      ))`.as('adhesion_finie'),
       sql<boolean>`exists (
         select from roles_entreprise r join adherents p on p.id = r.adherent_id
         where r.entreprise_id = c.entreprise_id and r.est_contact_principal and p.statut_personne = 'decede'
@@ -48,58 +63,58 @@ const selectLues = (db: Database) =>
       ),
       sql<RelanceEnvoyee[]>`(
         select coalesce(json_agg(json_build_object('etape', x.etape, 'envoyee_le', x.envoyee_le)), '[]'::json)
-        from relances x where x.cotisation_id = c.id and x.echeancier_id is not distinct from ${ECHEANCIER}
+        from relances x where x.creance_id = c.id and x.echeancier_id is not distinct from ${ECHEANCIER}
       )`.as('envoyees'),
       ECHEANCIER.as('echeancier_id'),
     ])
 
-/** Open fees due on `echeance` or earlier, or in a plan, after an id, sorted by id. */
+/**
+ * Open pieces due on `echeance` or earlier, or in a plan, after an id, sorted by id. Each table is read in the order of its
+ * ids, up to the limit, before anything is joined.
+ */
 export function listLues(
   db: Database,
   { echeance, after, limit }: { echeance: Jour; after: string; limit: number },
 ): Promise<Lue[]> {
-  return selectLues(db)
-    .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
-    .where(sql<boolean>`(c.echeance <= ${echeance} or ${ECHEANCIER} is not null)`)
-    .where('c.id', '>', after)
-    .orderBy('c.id')
-    .limit(limit)
-    .execute()
+  const dues = (table: 'cotisations' | 'factures', ouverte: RawBuilder<boolean>) => sql`(
+    select id from ${sql.table(table)}
+    where ${ouverte} and (echeance <= ${echeance} or id in (select creance_id from echeanciers_courants)) and id > ${after}
+    order by id limit ${limit})`
+  const cotisations = dues('cotisations', sql`statut in ('appelee', 'partiellement_payee')`)
+  const ids = sql`(${cotisations} union all ${dues('factures', sql`statut <> 'payee'`)} order by id limit ${limit})`
+  return selectLues(db).where(sql<boolean>`c.id in ${ids}`).orderBy('c.id').execute()
 }
 
 export const findLue = (db: Database, id: string): Promise<Lue | undefined> =>
   selectLues(db).where('c.id', '=', id).executeTakeFirst()
 
-/** Locks the fee until the end of the transaction, against payments and other reminders: read it afterwards. */
-export const lockCotisation = (tx: Database, id: string) =>
-  tx.selectFrom('cotisations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 type NouvelleRelance = {
-  cotisation_id: string
+  piece: Pick<Lue, 'id' | 'nature' | 'echeancier_id'>
   etape: string
   canal: 'courriel' | 'courrier' | 'interne'
   envoyee_le: Jour
   document_id: string | null
-  echeancier_id: string | null
 }
 
 /** Returns the id of the new reminder; undefined when this step was already done. */
-export async function insertRelance(tx: Database, relance: NouvelleRelance): Promise<string | undefined> {
+export async function insertRelance(tx: Database, { piece, ...relance }: NouvelleRelance): Promise<string | undefined> {
+  const { id, nature, echeancier_id } = piece
+  const sujet = nature === 'cotisation' ? { cotisation_id: id } : { facture_id: id }
   const inserted = await tx
     .insertInto('relances')
-    .values(relance)
+    .values({ ...relance, ...sujet, echeancier_id })
     .onConflict((conflict) => conflict.constraint('relances_etape_unique').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
 }
 
-export function listRelances(db: Database, cotisation_id: string) {
+export function listRelances(db: Database, creance_id: string) {
   return db
     .selectFrom('relances')
     .select(['etape', 'canal', 'envoyee_le', 'document_id'])
     .select(isParti('relances.id').as('partie'))
-    .where('cotisation_id', '=', cotisation_id)
+    .where('creance_id', '=', creance_id)
     .orderBy('envoyee_le')
     .orderBy('created_at')
     .limit(100)
@@ -115,12 +130,12 @@ export async function countRelances(db: Database, jour: Jour): Promise<number> {
   return nombre
 }
 
-/** The call or the invoice of a fee, attached to its reminders. */
-export async function findPieceAppel(db: Database, cotisation_id: string) {
+/** The document attached to the reminders of a piece: the call or the invoice of a fee; an invoice of goods is its own. */
+export function findDocument(db: Database, { id, nature }: Pick<Lue, 'id' | 'nature'>) {
   return db
     .selectFrom('documents')
     .select(['id', 'numero', 'date_emission'])
-    .where('cotisation_id', '=', cotisation_id)
+    .where(nature === 'cotisation' ? 'cotisation_id' : 'id', '=', id)
     .where('type', 'in', ['appel', 'facture'])
     .orderBy('created_at', 'desc')
     .limit(1)

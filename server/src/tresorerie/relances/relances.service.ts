@@ -1,8 +1,8 @@
-import type { RelancesCotisation, ResultatRelances } from '@sillon/contract/tresorerie/relances'
+import type { RelancesPiece, ResultatRelances } from '@sillon/contract/tresorerie/relances'
 import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
 import type { ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
-import { findPause, prochaineRelance, refusRelanceManuelle } from '@sillon/domain/tresorerie/cotisations/relance'
 import { isEnRepos } from '@sillon/domain/tresorerie/creances/repos-annonce'
+import { findPause, prochaineRelance, refusRelanceManuelle } from '@sillon/domain/tresorerie/relances/relance'
 import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
@@ -11,15 +11,17 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { lockCreance } from '../creances/creances.service.ts'
+import { objetOf } from '../creances/objet-journal.ts'
 import { type Candidate, findCandidate } from './candidates.service.ts'
 import { sendCourriel } from './envoi.service.ts'
-import { listRelances, lockCotisation } from './relances.repository.ts'
+import { listRelances } from './relances.repository.ts'
 
 type Sorties = { outbox: Outbox; jobs: Jobs }
 type Ecartee = ResultatRelances['ecartees'][number]
 
 /**
- * Sends reminders by hand, each fee in its own transaction: one that is refused is reported and does not stop the
+ * Sends reminders by hand, each piece in its own transaction: one that is refused is reported and does not stop the
  * others.
  */
 export async function relancer(
@@ -44,19 +46,19 @@ async function relancerUne(
 ): Promise<Ecartee | undefined> {
   const { db, now } = context
   const today = jourOf(now)
-  await lockCotisation(db, id)
-  const cotisation = await findCandidate(db, id, now)
-  if (!cotisation) return { id, numero: null, raison_sociale: null, motif: 'introuvable' }
-  const { numero, raison_sociale, envoyees } = cotisation
-  const refus = refusRelanceManuelle(cotisation, { parametres, envoyees, today })
+  await lockCreance(db, id)
+  const piece = await findCandidate(db, id, now)
+  if (!piece) return { id, numero: null, raison_sociale: null, motif: 'introuvable' }
+  const { numero, raison_sociale, envoyees } = piece
+  const refus = refusRelanceManuelle(piece, { parametres, envoyees, today })
   if (refus) return { id, numero, raison_sociale, motif: refus }
-  const destinataires = await listDestinatairesFactures(db, cotisation.entreprise_id)
+  const destinataires = await listDestinatairesFactures(db, piece.entreprise_id)
   if (destinataires.length === 0) return { id, numero, raison_sociale, motif: 'sans_email' }
 
-  const etape = etapeManuelle(cotisation, parametres, today)
-  const sent = await sendCourriel({ db, now, ...sorties }, cotisation, { etape, parametres })
+  const etape = etapeManuelle(piece, parametres, today)
+  const sent = await sendCourriel({ db, now, ...sorties }, piece, { etape, parametres })
   if (!sent) return { id, numero, raison_sociale, motif: 'faite' }
-  await recordAction(context, { action: 'relance', objet: 'cotisation', objet_id: id, apres: { etape } })
+  await recordAction(context, { action: 'relance', objet: objetOf(piece.nature), objet_id: id, apres: { etape } })
   return undefined
 }
 
@@ -73,12 +75,12 @@ function etapeManuelle({ echeance, envoyees }: Candidate, { etapes }: Parametres
 
 const MANUELLE = 'manuelle-'
 
-export async function readRelances(db: Database, now: Date, id: string): Promise<RelancesCotisation> {
-  const cotisation = await findCandidate(db, id, now)
-  if (!cotisation) throw new NotFound()
+export async function readRelances(db: Database, now: Date, id: string): Promise<RelancesPiece> {
+  const piece = await findCandidate(db, id, now)
+  if (!piece) throw new NotFound()
   const parametres = await readParametres(db, SECTIONS.relances)
   const today = jourOf(now)
-  const prochaine = prochaineRelance(cotisation, { parametres, envoyees: cotisation.envoyees, today })
+  const prochaine = prochaineRelance(piece, { parametres, envoyees: piece.envoyees, today })
   const libelleOf = (code: string) =>
     code.startsWith(MANUELLE)
       ? 'Relance à la main'
@@ -86,7 +88,7 @@ export async function readRelances(db: Database, now: Date, id: string): Promise
   return {
     envoyees: (await listRelances(db, id)).map((relance) => ({ ...relance, libelle: libelleOf(relance.etape) })),
     prochaine: prochaine ? { libelle: prochaine.etape.libelle, jour: prochaine.jour } : null,
-    pause: findPause(cotisation) ?? (parametres.actives ? null : 'inactives'),
-    annonce: isEnRepos(cotisation.annonce, today) ? cotisation.annonce : null,
+    pause: findPause(piece) ?? (parametres.actives ? null : 'inactives'),
+    annonce: isEnRepos(piece.annonce, today) ? piece.annonce : null,
   }
 }

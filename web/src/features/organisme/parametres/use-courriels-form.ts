@@ -10,9 +10,12 @@ import { useSectionForm } from './use-section-form.ts'
 
 export const MODELE_LABELS: Record<ModeleCourriel, string> = {
   appel_cotisation: 'Appel de cotisation',
-  cotisation_rappel: 'Rappel avant l’échéance',
-  cotisation_relance: 'Relance',
-  cotisation_derniere: 'Dernière relance',
+  cotisation_rappel: 'Cotisation, rappel avant l’échéance',
+  cotisation_relance: 'Cotisation, relance',
+  cotisation_derniere: 'Cotisation, dernière relance',
+  facture_rappel: 'Facture, rappel avant l’échéance',
+  facture_relance: 'Facture, relance',
+  facture_derniere: 'Facture, dernière relance',
   recu: 'Reçu d’un règlement',
 }
 
@@ -33,6 +36,9 @@ const toValues = (courriels: Parametres['courriels']) => ({
   cotisation_rappel: toTextes(courriels.cotisation_rappel),
   cotisation_relance: toTextes(courriels.cotisation_relance),
   cotisation_derniere: toTextes(courriels.cotisation_derniere),
+  facture_rappel: toTextes(courriels.facture_rappel),
+  facture_relance: toTextes(courriels.facture_relance),
+  facture_derniere: toTextes(courriels.facture_derniere),
   recu: toTextes(courriels.recu),
 })
 

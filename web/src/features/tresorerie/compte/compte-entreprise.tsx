@@ -1,6 +1,7 @@
 import type { CompteEntreprise as Compte } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
+import { isEnRetard } from '@sillon/domain/tresorerie/creances/en-retard'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
@@ -22,6 +23,10 @@ const SaisirReglementDialog = lazy(() =>
 
 const ConvenirDialog = lazy(() =>
   import('../echeanciers/convenir-dialog.tsx').then(({ ConvenirDialog }) => ({ default: ConvenirDialog })),
+)
+
+const RelancerDialog = lazy(() =>
+  import('../relances/relancer-dialog.tsx').then(({ RelancerDialog }) => ({ default: RelancerDialog })),
 )
 
 /** The account of a company, for administrators: its plans, its movements, what it owes, and what may be done of it. */
@@ -107,8 +112,22 @@ function Pieces({ creances }: Pick<Compte, 'creances'>) {
           </p>
           <Echeance terme={{ echeance, exigible_le }} today={today} />
           <DitAvoirPaye annonce={annonce} today={today} />
+          {isEnRetard({ echeance, exigible_le }, today) && <Relancer id={id} numero={numero} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A reminder by hand: what would stop it is told at once. */
+function Relancer({ id, numero }: { id: string; numero: string | null }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <SelonDroit droit="argent">
+      <Button onClick={() => setOpened(true)} size="sm" variant="secondary">
+        Relancer<span className="sr-only"> {numero}</span>
+      </Button>
+      <Suspense>{opened && <RelancerDialog ids={[id]} onClose={() => setOpened(false)} />}</Suspense>
+    </SelonDroit>
   )
 }

@@ -8,7 +8,7 @@ import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { RelancesCotisation } from '../relances/relances-cotisation.tsx'
+import { RelancesPiece } from '../relances/relances-piece.tsx'
 import { ActesCotisation } from './actes-cotisation.tsx'
 import { CotisationStatutPill } from './cotisation-statut-pill.tsx'
 import { cotisationQuery } from './cotisations.queries.ts'
@@ -72,7 +72,7 @@ export function AdminCotisationPage() {
       </Section>
       <ReglementsCotisation entreprise={entreprise} reglements={fiche.reglements} />
       <DocumentsCotisation documents={fiche.documents} />
-      {fiche.numero && <RelancesCotisation cotisation_id={fiche.id} />}
+      {fiche.numero && <RelancesPiece id={fiche.id} />}
     </>
   )
 }

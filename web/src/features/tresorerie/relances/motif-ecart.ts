@@ -1,5 +1,5 @@
 import type { ResultatRelances } from '@sillon/contract/tresorerie/relances'
-import { MOTIF_SANS_RELANCE_LABELS } from '@sillon/domain/tresorerie/cotisations/relance'
+import { MOTIF_SANS_RELANCE_LABELS } from '@sillon/domain/tresorerie/relances/relance'
 
 type Motif = ResultatRelances['ecartees'][number]['motif']
 

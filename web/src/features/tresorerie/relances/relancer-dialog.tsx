@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { apresEnvois, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { motifEcart } from './motif-ecart.ts'
-import { relancerCotisations } from './relances.queries.ts'
+import { relancerPieces } from './relances.queries.ts'
 import { ResultatGroupeDialog } from './resultat-groupe-dialog.tsx'
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone?: () => void }
@@ -17,7 +17,7 @@ type Props = { ids: readonly string[]; onClose: () => void; onDone?: () => void 
 export function RelancerDialog({ ids, onClose, onDone }: Props) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    mutationFn: () => relancerCotisations(ids),
+    mutationFn: () => relancerPieces(ids),
     onSuccess: (reponse) => {
       attenteDe(queryClient, reponse)
       onDone?.()
@@ -34,12 +34,12 @@ export function RelancerDialog({ ids, onClose, onDone }: Props) {
       onCancel={onClose}
       onConfirm={() => mutation.mutate()}
       open
-      title={`Relancer ${formatCount(ids.length, 'cotisation')}\u202f?`}
+      title={`Relancer ${formatCount(ids.length, 'pièce')}\u202f?`}
     >
       {mutation.error && <Callout className="mb-4" role="alert" title={refusalOf(mutation.error)} tone="brick" />}
       <p>
-        {avantEnvoi('Un e-mail part à chaque entreprise, avec son appel de cotisation.')} Ce qui est payé, en litige ou
-        relancé depuis peu est laissé de côté.
+        {avantEnvoi('Un e-mail part à chaque entreprise, avec sa pièce.')} Ce qui est payé, en litige ou relancé depuis
+        peu est laissé de côté.
       </p>
     </ConfirmDialog>
   )

@@ -12,7 +12,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { motifEcart } from './motif-ecart.ts'
 import { apercuRelancesQuery } from './relances.queries.ts'
 
-/** The reminders that the portal sends today, step by step, and the fees whose reminders are paused. */
+/** The reminders that the portal sends today, step by step, and the pieces whose reminders are paused. */
 export function RelancesDuJourDialog({ onClose }: { onClose: () => void }) {
   const { data: apercu } = useQuery({ ...apercuRelancesQuery, throwOnError: throwWithoutData })
   return (
@@ -41,12 +41,10 @@ function Apercu({
       )}
       {!complet && (
         <Callout className="mb-4" tone="neutral">
-          Les 10&#8239;000 premières cotisations ouvertes seulement sont comptées ici. Toutes seront relancées.
+          Les 10&#8239;000 premières pièces ouvertes seulement sont comptées ici. Toutes seront relancées.
         </Callout>
       )}
-      {actives && parties.length === 0 && (
-        <p>Rien à envoyer&nbsp;: aucune cotisation n’atteint une étape aujourd’hui.</p>
-      )}
+      {actives && parties.length === 0 && <p>Rien à envoyer&nbsp;: aucune pièce n’atteint une étape aujourd’hui.</p>}
       {parties.map((etape) => (
         <Etape etape={etape} key={etape.code} />
       ))}
@@ -56,7 +54,7 @@ function Apercu({
           <ul>
             {pauses.map(({ motif, nombre }) => (
               <li key={motif}>
-                {motifEcart(motif)}&nbsp;: {formatCount(nombre, 'cotisation')}
+                {motifEcart(motif)}&nbsp;: {formatCount(nombre, 'pièce')}
               </li>
             ))}
           </ul>
@@ -77,8 +75,8 @@ function Annonces({ annonces, nombre }: Pick<ApercuRelances, 'annonces'> & { nom
         Disent avoir payé
       </h3>
       <Liste autresNombre={nombre - annonces.length}>
-        {annonces.map(({ annonce, ...cotisation }) => (
-          <Ligne cotisation={cotisation} key={cotisation.id}>
+        {annonces.map(({ annonce, ...piece }) => (
+          <Ligne key={piece.id} piece={piece}>
             {phraseAnnonce(annonce)}, relances en repos jusqu’au {formatShortDate(annonce.jusqu_au)}
           </Ligne>
         ))}
@@ -96,10 +94,10 @@ function Liste({ autresNombre, children }: { autresNombre: number; children: Rea
   )
 }
 
-type Relancee = ApercuRelances['etapes'][number]['cotisations'][number]
+type Relancee = ApercuRelances['etapes'][number]['pieces'][number]
 
-function Ligne({ cotisation, children }: { cotisation: Relancee; children?: ReactNode }) {
-  const { numero, raison_sociale, echeance, reste, sans_email } = cotisation
+function Ligne({ piece, children }: { piece: Relancee; children?: ReactNode }) {
+  const { numero, raison_sociale, echeance, reste, sans_email } = piece
   return (
     <li className="flex flex-wrap justify-between gap-x-4 py-2">
       <span className="min-w-0">
@@ -123,16 +121,16 @@ const ACTES: Record<ApercuRelances['etapes'][number]['acte'], string> = {
 }
 
 function Etape({ etape }: { etape: ApercuRelances['etapes'][number] }) {
-  const { libelle, acte, nombre, cotisations } = etape
+  const { libelle, acte, nombre, pieces } = etape
   return (
     <section className="mb-5">
       <h3 className="text-group">
-        {libelle}&nbsp;: {formatCount(nombre, 'cotisation')}
+        {libelle}&nbsp;: {formatCount(nombre, 'pièce')}
       </h3>
       <p className="mb-1 text-help">{ACTES[acte]}</p>
-      <Liste autresNombre={nombre - cotisations.length}>
-        {cotisations.map((cotisation) => (
-          <Ligne cotisation={cotisation} key={cotisation.id} />
+      <Liste autresNombre={nombre - pieces.length}>
+        {pieces.map((piece) => (
+          <Ligne key={piece.id} piece={piece} />
         ))}
       </Liste>
     </section>

@@ -8,11 +8,11 @@ export const apercuRelancesQuery = queryOptions({
   queryFn: read('GET /admin/relances/apercu'),
 })
 
-export const relancesCotisationQuery = (id: string) =>
+export const relancesPieceQuery = (id: string) =>
   queryOptions({
     queryKey: [...RELANCES_KEY, id],
-    queryFn: read('GET /admin/cotisations/:id/relances', { params: { id } }),
+    queryFn: read('GET /admin/creances/:id/relances', { params: { id } }),
   })
 
-export const relancerCotisations = (ids: readonly string[]) =>
-  call('POST /admin/cotisations/relancer', { body: { ids: [...ids] } }, { error: false })
+export const relancerPieces = (ids: readonly string[]) =>
+  call('POST /admin/relances', { body: { ids: [...ids] } }, { error: false })

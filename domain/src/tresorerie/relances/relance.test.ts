@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addJours } from '../../jour.ts'
 import { RELANCES_PAR_DEFAUT } from '../../organisme/parametres/relances.ts'
 import {
-  type CotisationARelancer,
   decideRelance,
+  type PieceARelancer,
   prochaineRelance,
   type RelanceEnvoyee,
   refusRelanceManuelle,
@@ -12,8 +12,8 @@ import {
 import { tonRelance } from './ton-relance.ts'
 
 const ECHEANCE = '2026-06-30'
-const due: CotisationARelancer = {
-  statut: 'appelee',
+const due: PieceARelancer = {
+  ouverte: true,
   date_emission: '2026-05-01',
   echeance: ECHEANCE,
   litige: false,
@@ -36,7 +36,7 @@ const apres = (jours: number) => addJours(ECHEANCE, jours)
 const envoyee = (etape: string, jours: number): RelanceEnvoyee => ({ etape, envoyee_le: apres(jours) })
 
 /** Code of the reminder that is sent, or the reason in parentheses when none is. */
-function decide(cotisation: Partial<CotisationARelancer>, jours: number, envoyees: RelanceEnvoyee[] = []) {
+function decide(cotisation: Partial<PieceARelancer>, jours: number, envoyees: RelanceEnvoyee[] = []) {
   const { etape, motif } = decideRelance({ ...due, ...cotisation }, { parametres, envoyees, today: apres(jours) })
   return etape?.code ?? `(${motif})`
 }
@@ -69,7 +69,9 @@ describe('La relance du jour', () => {
     [90, [envoyee('relance_2', 30)], 'mise_en_demeure'],
     [90, [envoyee('mise_en_demeure', 60)], '(faite)'],
     [105, [envoyee('mise_en_demeure', 60)], 'radiation'],
-    [400, [], 'mise_en_demeure'],
+    [400, [], 'relance_2'],
+    [400, [envoyee('relance_2', 393)], 'mise_en_demeure'],
+    [400, [envoyee('manuelle-2026-12-01', 154)], 'mise_en_demeure'],
     [400, [envoyee('radiation', 90)], '(faite)'],
     [50, [envoyee('manuelle-2026-08-14', 45)], '(ecart)'],
   ])('à %i jours de l’échéance, après %j : %s', (jours, envoyees, attendu) => {
@@ -77,11 +79,7 @@ describe('La relance du jour', () => {
   })
 
   test.each([
-    [{ statut: 'partiellement_payee' }, 'relance_1'],
-    [{ statut: 'payee' }, '(soldee)'],
-    [{ statut: 'annulee' }, '(soldee)'],
-    [{ statut: 'irrecouvrable' }, '(soldee)'],
-    [{ statut: 'calculee' }, '(soldee)'],
+    [{ ouverte: false }, '(soldee)'],
     [{ echeance: null }, '(sans_echeance)'],
     [{ litige: true }, '(litige)'],
     [{ adhesion_finie: true }, '(adhesion_finie)'],
@@ -101,6 +99,13 @@ describe('La relance du jour', () => {
     [apres(15), true, 'relance_1'],
   ])('quinze jours après, dite payée jusqu’au %s (retirée : %s) : %s', (jusqu_au, retiree, attendu) => {
     expect(decide({ annonce: { ...annonce, jusqu_au, retiree } }, 15)).toBe(attendu)
+  })
+
+  test('sans relance dans les réglages, une mise en demeure n’attend rien', () => {
+    const seule = { ...parametres, etapes: parametres.etapes.filter(({ acte }) => acte !== 'courriel') }
+    expect(decideRelance(due, { parametres: seule, envoyees: [], today: apres(50) }).etape?.code).toBe(
+      'mise_en_demeure',
+    )
   })
 
   test('rien ne part quand les relances sont arrêtées', () => {
@@ -149,7 +154,7 @@ describe('La relance à la main', () => {
     [{ date_emission: apres(10) }, [], undefined],
     [{ litige: true }, [], 'litige'],
     [{ annonce }, [], 'annonce'],
-    [{ statut: 'payee' as const }, [], 'soldee'],
+    [{ ouverte: false }, [], 'soldee'],
   ])('%j après %j : %s', (cotisation, envoyees, attendu) => {
     const echeancier = { parametres, envoyees, today: apres(10) }
     expect(refusRelanceManuelle({ ...due, ...cotisation }, echeancier)).toBe(attendu)
@@ -190,11 +195,12 @@ describe('La prochaine relance', () => {
 })
 
 test.each([
-  ['rappel', -7, 'rappel'],
-  [null, 0, 'rappel'],
-  ['relance_1', 15, 'relance'],
-  ['relance_2', 30, 'derniere'],
-  [null, 40, 'relance'],
-])('le ton de %s à %i jours : %s', (etape, jours, attendu) => {
-  expect(tonRelance(parametres, { etape, echeance: ECHEANCE, today: apres(jours) })).toBe(attendu)
+  ['rappel', -7, true, 'rappel'],
+  [null, 0, true, 'rappel'],
+  ['relance_1', 15, false, 'relance'],
+  ['relance_2', 30, false, 'derniere'],
+  ['relance_2', 30, true, 'relance'],
+  [null, 40, false, 'relance'],
+])('le ton de %s à %i jours, première %s : %s', (etape, jours, premiere, attendu) => {
+  expect(tonRelance(parametres, { etape, echeance: ECHEANCE, premiere, today: apres(jours) })).toBe(attendu)
 })

@@ -1,11 +1,11 @@
-import type { RelancesCotisation as Suivi } from '@sillon/contract/tresorerie/relances'
+import type { RelancesPiece as Suivi } from '@sillon/contract/tresorerie/relances'
 import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { motifEcart } from './motif-ecart.ts'
-import { relancesCotisationQuery } from './relances.queries.ts'
+import { relancesPieceQuery } from './relances.queries.ts'
 
 const CANAUX: Record<Suivi['envoyees'][number]['canal'], string> = {
   courriel: 'par e-mail',
@@ -13,9 +13,9 @@ const CANAUX: Record<Suivi['envoyees'][number]['canal'], string> = {
   interne: 'proposée aux administrateurs',
 }
 
-/** The reminders sent for a fee, and the next one, or the reason why there is none. */
-export function RelancesCotisation({ cotisation_id }: { cotisation_id: string }) {
-  const { data } = useQuery(relancesCotisationQuery(cotisation_id))
+/** The reminders sent for a piece, and the next one, or the reason why there is none. */
+export function RelancesPiece({ id }: { id: string }) {
+  const { data } = useQuery(relancesPieceQuery(id))
   return <Section title="Relances">{data ? <Suite suivi={data} /> : <SkeletonCard />}</Section>
 }
 
