@@ -11,8 +11,10 @@ import { Menu } from '../../../ui/menu.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { DownloadButton } from '../../pieces/documents/download-button.tsx'
 import { DocumentTexte, formatEdition } from './document-texte.tsx'
-import type { ActeEcran } from './documents-bureau.tsx'
 import { moveDocument, openEdition, useActeDocument } from './documents-cooperative.queries.ts'
+
+/** The acts that open a dialog over the list. */
+export type ActeEcran = 'modifier' | 'remplacer'
 
 type Props = { document: DocumentDuBureau; onAct: (acte: ActeEcran) => void }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { DocumentLigne } from './document-ligne.tsx'
+import { type ActeEcran, DocumentLigne } from './document-ligne.tsx'
 import { documentsBureauQuery } from './documents-cooperative.queries.ts'
 import { ListeDocuments, Rayons } from './rayons.tsx'
 
@@ -19,7 +19,6 @@ const RemplacementDialog = lazy(() =>
   import('./remplacement-dialog.tsx').then((module) => ({ default: module.RemplacementDialog })),
 )
 
-export type ActeEcran = 'modifier' | 'remplacer'
 type Ouvert = 'ajouter' | { acte: ActeEcran; document: DocumentDuBureau }
 
 /** The whole shelf, with what the office does to it. */
