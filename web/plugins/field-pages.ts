@@ -24,6 +24,8 @@ export const FIELD_PAGES: readonly string[] = [
 /** Parts that only the office loads, and that do nothing without network. */
 export const OFFICE_PARTS = [
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
+  'features/secretariat/matin/report-dialog.tsx',
+  'features/secretariat/matin/reportees.tsx',
   'features/achats/groupements-achats/acte-groupement-dialog.tsx',
   'features/achats/groupements-achats/article-dialog.tsx',
   'features/achats/groupements-achats/nouveau-groupement.tsx',

@@ -48,6 +48,9 @@ export async function aDemonstration(api: App) {
       // A view is its owner’s: those of the demonstration are not found by this account.
       const vue = { utilisateur_id: id, liste: '/admin/adhesions', nom: 'Essai', recherche: '{}', cree_le: now() }
       if (role === 'admin') await db.insertInto('vues_enregistrees').values(vue).execute()
+      // The demonstration puts nothing off.
+      const report = { genre: 'courriel', objets: [id], jusqu_au: '2099-01-01', reporte_par: id, reporte_le: now() }
+      if (role === 'admin') await db.insertInto('reports_matin').values(report).execute()
       return `sid=${await openSession(db, id, 'tests', now())}`
     },
     /** Each call comes from its own address, because failures are counted per address. */

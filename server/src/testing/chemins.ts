@@ -94,6 +94,7 @@ const CHEMINS: Record<string, string> = {
   '/reglements/{id}': 'select id from reglements',
   '/transferts/{id}':
     'select id from transferts join miennes m on m.entreprise_id in (de_entreprise_id, vers_entreprise_id)',
+  '/matin/reports/{id}': 'select id from reports_matin',
   '/notes/{id}': 'select id from notes',
   '/utilisateurs/{id}': 'select id from utilisateurs where not is_admin',
   '/vues-enregistrees/{id}': 'select id from vues_enregistrees',

@@ -7,6 +7,8 @@ export const ECRITURES_DE_LECTURE = [
   'POST /annuaire/adherents/:id/coordonnees',
   'POST /admin/actes-en-attente/:id/annuler',
   'POST /admin/actes-en-attente/:id/lu',
+  'POST /admin/matin/reports',
+  'DELETE /admin/matin/reports/:id',
   'POST /admin/vues-enregistrees',
   'PATCH /admin/vues-enregistrees/:id',
   'DELETE /admin/vues-enregistrees/:id',

@@ -28,4 +28,5 @@ export const TABLES_ENTREPRISE = [
   'transferts',
   'constats',
   'notes',
+  'reports_matin',
 ]

@@ -20,8 +20,10 @@ const LIGNES_MAX = 3
 /** An hour so near makes it today’s work. */
 const BIENTOT_H = 36
 
+export type Attentes = Partial<Record<GenreActe, Attente>>
+
 /** The list of the morning, most urgent first. */
-export function composeMatin(attentes: Partial<Record<GenreActe, Attente>>, now: Date): LigneMatin[] {
+export function composeMatin(attentes: Attentes, now: Date): LigneMatin[] {
   const lignes = GENRES_ACTE.flatMap((genre) => {
     const attente = attentes[genre]
     if (!attente || attente.total === 0) return []
@@ -41,6 +43,12 @@ const ETATS: readonly LigneMatin['etat'][] = ['retard', 'proche', 'attente']
 const rangOf = ({ urgence, etat, rang }: LigneRangee) =>
   URGENCES.indexOf(urgence) * 1e9 + ETATS.indexOf(etat) * 1e8 + Math.max(-1e7, Math.min(1e7, rang))
 
+/** The one line of these acts. */
+export const ligneDe = (genre: GenreActe, attente: Attente, now: Date): LigneRangee => {
+  const [seul, ...autres] = attente.faits
+  return seul && autres.length === 0 ? toLigne(genre, seul, now) : plie(genre, attente, now)
+}
+
 function toLigne(genre: GenreActe, fait: Fait, now: Date): LigneRangee {
   const { id, nom, montant } = fait
   return { genre, id, nombre: 1, nom, fait: fait.fait, montant, ...momentOf(genre, fait, { now, plusieurs: false }) }
@@ -57,13 +65,13 @@ function plie(genre: GenreActe, { total, montant, faits }: Attente, now: Date): 
     id: null,
     nombre: total,
     nom: compte(total, GENRES[genre].plusieurs, GENRES[genre].plusieurs),
-    fait: `${noms.join(', ')} et ${autres(reste)}`,
+    fait: reste > 0 ? `${noms.join(', ')} et ${autres(reste)}` : noms.join(', '),
     montant,
     ...momentOf(genre, premier, { now, plusieurs: true }),
   }
 }
 
-type Moments = Pick<LigneRangee, 'urgence' | 'age' | 'etat' | 'rang'>
+type Moments = Pick<LigneRangee, 'urgence' | 'age' | 'etat' | 'limite' | 'rang'>
 
 function momentOf(genre: GenreActe, fait: Fait, { now, plusieurs }: { now: Date; plusieurs: boolean }): Moments {
   const today = jourOf(now)
@@ -71,13 +79,16 @@ function momentOf(genre: GenreActe, fait: Fait, { now, plusieurs }: { now: Date;
   if ('avant' in fait) {
     const etat = etatAvant(fait.avant, today)
     const reste = joursEntre(today, jourDe(fait.avant))
-    return { urgence: urgenceAvant(fait.avant, now), age: formatAvant(fait.avant, today, verbe), etat, rang: reste }
+    const limite = jourDe(fait.avant)
+    const age = formatAvant(fait.avant, today, verbe)
+    return { urgence: urgenceAvant(fait.avant, now), age, etat, limite, rang: reste }
   }
   const jours = joursEntre(jourDe(fait.depuis), today)
   return {
     urgence: limite !== undefined && jours >= limite ? 'soir' : urgence,
     age: formatDepuis(fait.depuis, today, plusieurs),
     etat: patience !== null && jours > patience ? 'retard' : 'attente',
+    limite: null,
     rang: -jours,
   }
 }

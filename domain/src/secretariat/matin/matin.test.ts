@@ -80,6 +80,7 @@ describe('la liste du matin', () => {
         fait: 'Chantemerle, Ribreau, EARL de la Tour et 9 autres',
         age: 'jusqu’à 27\u00a0j',
         etat: 'retard',
+        limite: null,
         montant: 218_640,
       },
     ])

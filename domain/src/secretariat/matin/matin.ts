@@ -15,11 +15,23 @@ export const LigneMatin = z.object({
   age: z.string(),
   etat: z.enum(['retard', 'proche', 'attente']),
   montant: z.nullable(z.int()),
+  /** The last day of the act, for what ends: it is not put off past it. */
+  limite: z.nullable(z.string()),
 })
 export type LigneMatin = z.infer<typeof LigneMatin>
 
+/** A line that somebody of the office put off: it comes back by itself. */
+export const LigneReportee = z.extend(LigneMatin, {
+  report_id: z.uuid(),
+  jusqu_au: z.string(),
+  par: z.nullable(z.string()),
+})
+export type LigneReportee = z.infer<typeof LigneReportee>
+
 export const Matin = z.object({
   lignes: z.array(LigneMatin),
+  /** Put off, the first to come back first. */
+  reportees: z.array(LigneReportee),
   /** The kinds whose query failed: their lines are missing. */
   illisibles: z.array(z.enum(GENRES_ACTE)),
 })

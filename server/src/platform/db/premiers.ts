@@ -7,8 +7,8 @@ type Rangee = { id: string; montant: number | null; rang: string }
 /** The first rows of a query, and what all of them come to. */
 export type Premiers<Ligne> = { total: number; montant: number | null; premiers: (Ligne & Rangee)[] }
 
-/** As many as a line names before « et 9 autres ». */
-const NOMBRE = 3
+/** More than a line names: those that the office put off are among them, and the next ones too. */
+const NOMBRE = 60
 
 type Compte = { total: number; somme: number | null }
 

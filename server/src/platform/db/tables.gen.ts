@@ -1576,6 +1576,15 @@ export interface ReponsesBesoin {
   updated_at: Generated<Instant>;
 }
 
+export interface ReportsMatin {
+  genre: string;
+  id: Generated<string>;
+  jusqu_au: string;
+  objets: string[];
+  reporte_le: Instant;
+  reporte_par: string | null;
+}
+
 export interface RevuesMateriel {
   avant: Document;
   decidee_le: Instant;
@@ -1812,6 +1821,7 @@ export interface DB {
   remboursements: Remboursements;
   remises_cheques: RemisesCheques;
   reponses_besoin: ReponsesBesoin;
+  reports_matin: ReportsMatin;
   revues_materiel: RevuesMateriel;
   roles_entreprise: RolesEntreprise;
   sessions: Sessions;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readMatin, SOURCES } from './matin.service.ts'
+import { cancelReport, postponeLigne } from './reports.service.ts'
 
 export function serveMatin(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, matinRoutes, {
@@ -12,5 +13,7 @@ export function serveMatin(app: FastifyInstance, dependencies: Dependencies) {
         sources: SOURCES,
         tell: (genre, err) => app.log.error({ err, genre }, 'a source of the morning list failed'),
       }),
+    report: ({ body, ...context }) => postponeLigne(context, SOURCES, body),
+    cancelReport: ({ params, ...context }) => cancelReport(context, params.id),
   })
 }

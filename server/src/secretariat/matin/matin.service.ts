@@ -1,9 +1,12 @@
 import { peut, type RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
-import { type Attente, composeMatin } from '@sillon/domain/secretariat/matin/compose-matin'
+import { jourOf } from '@sillon/domain/jour'
+import { type Attentes, composeMatin } from '@sillon/domain/secretariat/matin/compose-matin'
+import { composeReports, type Report, withoutReportes } from '@sillon/domain/secretariat/matin/compose-reports'
 import { GENRES, GENRES_ACTE, type GenreActe } from '@sillon/domain/secretariat/matin/genre-acte'
 import type { Matin } from '@sillon/domain/secretariat/matin/matin'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Source } from './attente.service.ts'
+import { listReports } from './reports.repository.ts'
 import * as achats from './sources-achats.service.ts'
 import * as dossiers from './sources-dossiers.service.ts'
 import * as tresorerie from './sources-tresorerie.service.ts'
@@ -44,7 +47,7 @@ export async function readMatin(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { role, sources, tell }: Lecture,
 ): Promise<Matin> {
-  const attentes: Partial<Record<GenreActe, Attente>> = {}
+  const attentes: Attentes = {}
   const illisibles: GenreActe[] = []
   const permis = GENRES_ACTE.filter((genre) => peut(role, GENRES[genre].droit))
   for (const genre of permis) {
@@ -57,5 +60,22 @@ export async function readMatin(
       if (illisibles.length === permis.length) throw error
     }
   }
-  return { lignes: composeMatin(attentes, now), illisibles }
+  const reports = await listReports(db, jourOf(now))
+  return {
+    lignes: composeMatin(withoutReports(attentes, reports), now),
+    reportees: composeReports(attentes, reports, now),
+    illisibles,
+  }
 }
+
+/** Without what the office put off. */
+const withoutReports = (attentes: Attentes, reports: readonly Report[]): Attentes =>
+  Object.fromEntries(
+    Object.entries(attentes).map(([genre, attente]) => [
+      genre,
+      withoutReportes(
+        attente,
+        reports.filter((report) => report.genre === genre),
+      ),
+    ]),
+  )

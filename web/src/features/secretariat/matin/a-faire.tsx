@@ -1,7 +1,7 @@
 import { GENRES } from '@sillon/domain/secretariat/matin/genre-acte'
 import type { Matin } from '@sillon/domain/secretariat/matin/matin'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatCount, formatFullDate } from '../../../lib/format.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +11,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ListeMatin } from './liste-matin.tsx'
 import { matinQuery } from './matin.queries.ts'
+
+const Reportees = lazy(async () => ({ default: (await import('./reportees.tsx')).Reportees }))
 
 /** The title of the home page of an administrator, and all that waits. `children` comes between the two. */
 export function AFaire({ children }: { children: ReactNode }) {
@@ -48,7 +50,7 @@ function Intro({ matin }: { matin: Matin | undefined }) {
   )
 }
 
-function Contenu({ matin: { lignes, illisibles }, onRetry }: { matin: Matin; onRetry: () => void }) {
+function Contenu({ matin: { lignes, reportees, illisibles }, onRetry }: { matin: Matin; onRetry: () => void }) {
   const role = useUtilisateur()?.role_bureau
   return (
     <>
@@ -65,6 +67,11 @@ function Contenu({ matin: { lignes, illisibles }, onRetry }: { matin: Matin; onR
             </EmptyState>
           )}
         </div>
+      )}
+      {reportees.length > 0 && (
+        <Suspense>
+          <Reportees lignes={reportees} />
+        </Suspense>
       )}
       {illisibles.map((genre) => (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-body text-ink-2" key={genre}>

@@ -2,8 +2,10 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { GENRES } from '@sillon/domain/secretariat/matin/genre-acte'
 import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
 import { Link } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { cibleDe } from './cible.ts'
 import { ICONES_ACTE, Signe } from './signe.tsx'
@@ -20,10 +22,12 @@ type Props = {
   /** Chosen by a key: the page follows. It must not move when it is drawn, nor under a finger. */
   suivie: boolean
   onChoose: () => void
+  /** Absent: the act cannot wait. */
+  onPostpone: (() => void) | undefined
 }
 
 /** One line: a sign, a name and its fact, how long, how much, and the act. */
-export function LigneDuMatin({ ligne, choisie, suivie, onChoose }: Props) {
+export function LigneDuMatin({ ligne, choisie, suivie, onChoose, onPostpone }: Props) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (suivie) ref.current?.scrollIntoView({ block: 'nearest' })
@@ -42,7 +46,18 @@ export function LigneDuMatin({ ligne, choisie, suivie, onChoose }: Props) {
       <span className="matin-montant text-body font-semibold whitespace-nowrap tabular-nums">
         {montant !== null && montant !== 0 && formatMontant(montant)}
       </span>
-      <ActeLien choisie={choisie} ligne={ligne} />
+      <span className="matin-actes">
+        {onPostpone && (
+          <IconButton
+            aria-haspopup="dialog"
+            icon={<CalendarClock aria-hidden="true" size={16} strokeWidth={1.85} />}
+            label={`Plus tard\u00a0: ${nom}`}
+            onClick={onPostpone}
+            title="Plus tard"
+          />
+        )}
+        <ActeLien choisie={choisie} ligne={ligne} />
+      </span>
     </li>
   )
 }

@@ -1,13 +1,19 @@
+import { jourOf } from '@sillon/domain/jour'
+import { estReportable } from '@sillon/domain/secretariat/matin/choix-report'
 import { URGENCE_LABELS, URGENCES, type Urgence } from '@sillon/domain/secretariat/matin/genre-acte'
 import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { rowKeys, useKeys } from '../../../ui/use-keys.ts'
 import { cibleDe } from './cible.ts'
 import { LigneDuMatin } from './ligne-matin.tsx'
 import './matin.css'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+
+const isReportable = ({ limite }: LigneMatin) => estReportable({ today: jourOf(new Date()), limite })
 
 const cleDe = ({ genre, id, urgence }: LigneMatin) => `${genre} ${id ?? urgence}`
 
@@ -20,6 +26,7 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
     lignes.findIndex((ligne) => cleDe(ligne) === choix?.cle),
   )
   const choisie = lignes[rang]
+  const [reportee, setReportee] = useState<LigneMatin>()
   const aUnePile = lignes.some(({ genre }) => genre === 'soumission')
 
   function move(pas: number) {
@@ -30,6 +37,7 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
   useKeys({
     ...rowKeys(move),
     ...(choisie && { Enter: ['Faire l’acte de la ligne', () => void navigate(cibleDe(choisie))] }),
+    ...(choisie && isReportable(choisie) && { r: ['Reporter la ligne', () => setReportee(choisie)] }),
     ...(aUnePile && { p: ['Ouvrir la pile', () => void navigate({ to: '/admin/pile/' })] }),
   })
 
@@ -42,12 +50,18 @@ export function ListeMatin({ lignes }: { lignes: readonly LigneMatin[] }) {
             key={urgence}
             lignes={lignes.filter((ligne) => ligne.urgence === urgence)}
             onChoose={(ligne) => setChoix({ cle: cleDe(ligne), touche: false })}
+            onPostpone={setReportee}
             suivie={choix?.touche === true}
             urgence={urgence}
           />
         ))}
       </div>
       <Legende aUnePile={aUnePile} />
+      {reportee && (
+        <Suspense>
+          <ReportDialog ligne={reportee} onClose={() => setReportee(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -58,9 +72,10 @@ type GroupeProps = {
   choisie: LigneMatin | undefined
   suivie: boolean
   onChoose: (ligne: LigneMatin) => void
+  onPostpone: (ligne: LigneMatin) => void
 }
 
-function Groupe({ urgence, lignes, choisie, suivie, onChoose }: GroupeProps) {
+function Groupe({ urgence, lignes, choisie, suivie, onChoose, onPostpone }: GroupeProps) {
   const id = useId()
   if (lignes.length === 0) return null
   return (
@@ -78,6 +93,7 @@ function Groupe({ urgence, lignes, choisie, suivie, onChoose }: GroupeProps) {
             key={cleDe(ligne)}
             ligne={ligne}
             onChoose={() => onChoose(ligne)}
+            onPostpone={isReportable(ligne) ? () => onPostpone(ligne) : undefined}
             suivie={suivie && ligne === choisie}
           />
         ))}
@@ -94,6 +110,9 @@ const Legende = ({ aUnePile }: { aUnePile: boolean }) => (
     </span>
     <span className="hidden items-center gap-1.5 desk:inline-flex">
       <KeyCap>Entrée</KeyCap> faire
+    </span>
+    <span className="hidden items-center gap-1.5 desk:inline-flex">
+      <KeyCap>R</KeyCap> plus tard
     </span>
     {aUnePile && (
       <span className="hidden items-center gap-1.5 desk:inline-flex">
