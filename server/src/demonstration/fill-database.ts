@@ -129,7 +129,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
   await insertEcheanciers(db, { ids: [createHasard(SEED + 71).uuid(), createHasard(SEED + 72).uuid()], today })
   await insertLettres(db, today)
   await insertVuesEnregistrees(client, { hasard: createHasard(SEED + 81), utilisateur_id: contexte.adminId, today })
-  await insertDocumentsCooperative(client, { hasard: createHasard(SEED + 91), depose_par: contexte.adminId, today })
+  await insertDocumentsCooperative(client, { hasard: createHasard(SEED + 101), depose_par: contexte.adminId, today })
   // Each batch added a total a day: they are put together as they are each night.
   await checkTotaux(db)
 }
