@@ -124,7 +124,7 @@ function Relancer({ id, numero }: { id: string; numero: string | null }) {
   const [opened, setOpened] = useState(false)
   return (
     <SelonDroit droit="argent">
-      <Button onClick={() => setOpened(true)} size="sm" variant="secondary">
+      <Button className="mt-2" onClick={() => setOpened(true)} size="sm" variant="secondary">
         Relancer<span className="sr-only"> {numero}</span>
       </Button>
       <Suspense>{opened && <RelancerDialog ids={[id]} onClose={() => setOpened(false)} />}</Suspense>
