@@ -53,4 +53,7 @@ test('au clavier, R reporte la ligne choisie ; un refus se dit et ne perd rien',
     .click()
   await expect(dialogue(page)).toHaveCount(0)
   await expect(page.locator('.matin-nom').getByText(nom, { exact: true })).toHaveCount(0)
+  await reportes(page).click()
+  await page.getByRole('button', { name: `Reprendre ${nom}` }).click()
+  await expect(lignes(page)).toHaveCount(avant)
 })

@@ -97,7 +97,8 @@ const CHEMINS: Record<string, string> = {
   '/matin/reports/{id}': 'select id from reports_matin',
   '/notes/{id}': 'select id from notes',
   '/utilisateurs/{id}': 'select id from utilisateurs where not is_admin',
-  '/vues-enregistrees/{id}': 'select id from vues_enregistrees',
+  // Each sign-in of the test has its own view: that of the caller is the last.
+  '/vues-enregistrees/{id}': 'select id from vues_enregistrees order by cree_le desc limit 3',
 }
 
 export type Ids = Record<string, string>
