@@ -6,8 +6,8 @@ const BAREME = '/admin/parametres?section=campagnes'
 /** The total, in the panel on a wide screen or in the line above the dock of a phone. */
 const totalOf = (page: Page) =>
   page
-    .getByRole('complementary', { name: 'Ma cotisation estimée' })
-    .or(page.getByRole('button', { name: /^Ma cotisation estimée/ }))
+    .getByRole('complementary', { name: 'Ma cotisation appelée' })
+    .or(page.getByRole('button', { name: /^Ma cotisation appelée/ }))
     .filter({ visible: true })
 
 test('un barème se prépare, s’essaie et se publie @telephone', async ({ page, signIn }) => {
@@ -44,7 +44,11 @@ test('un barème se prépare, s’essaie et se publie @telephone', async ({ page
   await expectNoOverflow(page)
 })
 
-test('la cotisation estimée suit la surface pendant la saisie @telephone', async ({ page, signIn }) => {
+test('la cotisation suit la surface pendant la saisie, à côté de celle déjà appelée @telephone', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
   await signIn('adherent')
   await page.goto('/mes-adhesions/')
   const { resultats } = await (await page.request.get('/api/adhesions')).json()
@@ -61,6 +65,12 @@ test('la cotisation estimée suit la surface pendant la saisie @telephone', asyn
   await expect(total).not.toHaveText(before ?? '')
   await expectAccessible(page)
   await expectNoOverflow(page)
+  if (isMobile) await total.click()
+  // The called fee stays, and a sentence says why the estimate beside it differs.
+  const detail = isMobile ? page.getByRole('dialog', { name: 'Ma cotisation appelée' }) : total
+  await expect(detail).toContainText(/Appelée\s: \d+,\d{2}\s€\. Ce qui est saisi ici donne \d+,\d{2}\s€, soit −/)
+  await expect(detail).toContainText('rien ne change avant que la coopérative ne corrige l’appel.')
+  await expectAccessible(page)
   // Nothing is saved: the panel only computed an estimate.
   const simulation = await (await page.request.get(`/api/adhesions/${id}/simulation`)).json()
   expect(simulation.situation.exploitations[0].sau_ha).not.toBe(1.5)
@@ -72,7 +82,7 @@ test('au téléphone, la ligne du bas ouvre le détail @telephone', async ({ pag
   const { resultats } = await (await page.request.get('/api/adhesions')).json()
   await page.goto(`/mes-adhesions/${resultats[0].id}/exploitations/`)
   await totalOf(page).click()
-  const sheet = page.getByRole('dialog', { name: 'Ma cotisation estimée' })
+  const sheet = page.getByRole('dialog', { name: 'Ma cotisation appelée' })
   await expect(sheet.getByText('Total estimé')).toBeVisible()
   await expectAccessible(page)
 })

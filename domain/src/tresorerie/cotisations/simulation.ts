@@ -16,6 +16,8 @@ export const Simulation = z.object({
   bareme: z.nullable(z.pick(Bareme, { numero: true, prorata: true, composantes: true })),
   situation: z.nullable(Situation),
   calcul: z.nullable(Calcul),
+  /** Cents of the fee that was called for this campaign; null before the call. An estimate is not shown beside it without a reason. */
+  appelee: z.nullable(z.int()),
   taux: z.array(TauxTva),
   /** Day of the computation. */
   jour: z.string(),

@@ -1,6 +1,6 @@
 import { addMois, jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
-import { aBareme, aCampagne } from '../../testing/a-cotisation.ts'
+import { aBareme, aCampagne, aCotisation } from '../../testing/a-cotisation.ts'
 import { aFerme } from '../../testing/a-ferme.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -37,6 +37,24 @@ test('annonce le barème qui vaudra le jour de l’appel', async () => {
   await aBareme(db, { campagne_id, numero: 2, valide_du: appel })
   await aBareme(db, { campagne_id, numero: 3, valide_du: addMois(appel, 1) })
   expect((await ferme.gestionnaire.get(path)).json()).toMatchObject({ bareme: { numero: 2 } })
+})
+
+test('dit ce qui est déjà appelé pour la campagne déclarée, tant que l’appel tient', async () => {
+  const autre = await aFerme(app, { statut: 'active' })
+  const adhesion_id = autre.path.replace('/adhesions/', '')
+  const chemin = `${autre.path}/simulation`
+  const { campagne } = (await autre.gestionnaire.get(chemin)).json()
+  const campagne_id = campagne.id
+  const appelee = async () => (await autre.gestionnaire.get(chemin)).json().appelee
+  await aCotisation(db, { adhesion_id, campagne_id, statut: 'calculee', montant: 5_000 })
+  expect(await appelee()).toBeNull()
+  await db.deleteFrom('cotisations').where('campagne_id', '=', campagne_id).execute()
+
+  const { id } = await aCotisation(db, { adhesion_id, campagne_id, montant: 5_500 })
+  expect((await autre.gestionnaire.get(chemin)).json()).toMatchObject({ appelee: 5_500, calcul: { montant_du: 6_000 } })
+
+  await db.updateTable('cotisations').set({ statut: 'annulee' }).where('id', '=', id).execute()
+  expect(await appelee()).toBeNull()
 })
 
 test('se lit comme l’adhésion', async () => {

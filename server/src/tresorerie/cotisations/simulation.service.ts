@@ -16,17 +16,19 @@ export async function simulateCotisation(context: RequestContext, id: string): P
   const jour = jourOf(now)
   const campagne = (await campagneDe(db, adhesion, jour)) ?? null
   const { taux } = await readParametres(db, SECTIONS.tva)
-  const rien = { campagne, bareme: null, situation: null, calcul: null, taux, jour }
+  const rien = { campagne, bareme: null, situation: null, calcul: null, appelee: null, taux, jour }
   if (campagne === null) return rien
+  const appelee = (await findAppelees(db, campagne.annee, [id])).get(id) ?? null
   const appel = campagne.date_appel ?? campagne.debut
   const bareme = await findBaremeApplicable(db, campagne.id, appel > jour ? appel : jour)
   const situation = (await readSituations(db, [id], campagne, jour)).get(id)
-  if (!bareme || !situation) return rien
+  if (!bareme || !situation) return { ...rien, appelee }
   const { numero, prorata, composantes } = bareme
   // The accounting account of each component is left out: it concerns the cooperative alone.
   const montre = { numero, prorata, composantes: composantes.map((one) => ({ ...one, compte: '' })) }
   return {
     ...rien,
+    appelee,
     bareme: montre,
     situation,
     calcul: calculeCotisation(montre, situation, { campagne, jour, taux }),
@@ -35,8 +37,7 @@ export async function simulateCotisation(context: RequestContext, id: string): P
 
 /** The fee of the campaign being declared, in cents: as called, else as estimated; null while no scale is published. */
 export async function estimateMontant(context: RequestContext, id: string) {
-  const { campagne, calcul } = await simulateCotisation(context, id)
-  const appelee = campagne && (await findAppelees(context.db, campagne.annee, [id])).get(id)
-  if (appelee != null) return { montant: appelee, isAppelee: true }
+  const { appelee, calcul } = await simulateCotisation(context, id)
+  if (appelee !== null) return { montant: appelee, isAppelee: true }
   return calcul && { montant: calcul.montant_du, isAppelee: false }
 }

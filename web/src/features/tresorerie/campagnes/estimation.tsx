@@ -27,15 +27,22 @@ export function Estimation({ adhesionId, isMine }: Props) {
   }
   if (!simulation?.campagne) return null
 
-  const title = isMine ? 'Ma cotisation estimée' : 'Cotisation estimée'
+  const { appelee } = simulation
+  const title = `${isMine ? 'Ma cotisation' : 'Cotisation'} ${appelee === null ? 'estimée' : 'appelée'}`
   const content = calcul ? (
-    <LignesEstimation calcul={calcul} changed={changed} />
+    <>
+      {appelee !== null && <Appelee appelee={appelee} calcule={calcul.montant_du} />}
+      <LignesEstimation calcul={calcul} changed={changed} />
+    </>
+  ) : appelee !== null ? (
+    <p className="mt-3 text-body">{formatMontant(appelee)}</p>
   ) : (
     <p className="mt-3 text-body text-ink-2">
       Le barème n’est pas encore publié. L’estimation apparaîtra ici dès qu’il le sera.
     </p>
   )
-  const ecart = calcul && simulation.calcul ? calcul.montant_du - simulation.calcul.montant_du : 0
+  const avant = appelee ?? simulation.calcul?.montant_du
+  const ecart = calcul && avant !== undefined ? calcul.montant_du - avant : 0
   return (
     <>
       <aside aria-label={title} className="hidden desk:block wide:sticky wide:top-6">
@@ -45,11 +52,31 @@ export function Estimation({ adhesionId, isMine }: Props) {
           {content}
         </Card>
       </aside>
-      <Sheet ecart={ecart} intro={simulation.campagne.libelle} title={title} total={calcul?.montant_du ?? null}>
+      <Sheet
+        ecart={ecart}
+        intro={simulation.campagne.libelle}
+        title={title}
+        total={appelee ?? calcul?.montant_du ?? null}
+      >
         {content}
       </Sheet>
       {calcul && <AnnouncedTotal total={calcul.montant_du} />}
     </>
+  )
+}
+
+/** Why the fee that is owed is not the total of the lines under it. */
+function Appelee({ appelee, calcule }: { appelee: number; calcule: number }) {
+  const ecart = calcule - appelee
+  return (
+    <p className="mt-3 text-body">
+      <span className="font-semibold">
+        Appelée{'\u00a0'}: {formatMontant(appelee)}.
+      </span>{' '}
+      {ecart === 0
+        ? 'Ce qui est saisi ici donne le même montant.'
+        : `Ce qui est saisi ici donne ${formatMontant(calcule)}, soit ${formatDifference(ecart)}\u00a0: rien ne change avant que la coopérative ne corrige l’appel.`}
+    </p>
   )
 }
 
