@@ -1,5 +1,7 @@
 import { read } from './api.ts'
-import { findLignes } from './dossier.ts'
+import { readDevice } from './appareil.ts'
+import { findLignes, unique } from './dossier.ts'
+import { dansDeuxMois } from './jours.ts'
 import { endSession, feuille } from './session.ts'
 import { expect, save, test } from './story.ts'
 
@@ -55,4 +57,46 @@ test('R93 : les choix d’une fusion se reprennent', async ({ page, context, sig
   await signIn('admin')
   await page.getByRole('button', { name: 'Reprendre' }).click()
   await expect(choisi).toBeChecked()
+})
+
+test('R93 : un besoin se reprend, rechargé ou après une session finie @telephone', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('adherent')
+  await page.goto('/demandes-entre-voisins')
+  const dialogue = page.getByRole('dialog', { name: 'J’ai besoin de…' })
+  const open = () => page.getByRole('button', { name: 'Dire ce qu’il me faut' }).click()
+  const materiel = unique('Épandeur')
+  const expectTyped = async () => {
+    await expect(dialogue.getByLabel('Quel matériel')).toHaveValue(materiel)
+    await expect(dialogue.getByLabel('Du', { exact: true })).toHaveValue(/^13\/\d{2}\/\d{4}$/)
+    await expect(dialogue.getByLabel('À moins de')).toHaveValue('50')
+    await expect(dialogue.getByLabel(/^Votre message/)).toHaveValue('Pour le fumier.')
+  }
+  await open()
+  await dialogue.getByLabel('Quel matériel').fill(materiel)
+  await dialogue.getByLabel('Du', { exact: true }).fill(dansDeuxMois(13))
+  await dialogue.getByLabel('À moins de').selectOption('50')
+  await dialogue.getByLabel(/^Votre message/).fill('Pour le fumier.')
+  await expect.poll(() => readDevice(page)).toContain('"message":"Pour le fumier."')
+  await page.reload()
+  await open()
+  await dialogue.getByRole('button', { name: 'Reprendre' }).click()
+  await expectTyped()
+
+  await dialogue.getByLabel('Au', { exact: true }).fill(dansDeuxMois(14))
+  await endSession(context)
+  await save(page, 'Le dire à mes voisins')
+  await feuille(page).getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/connexion')
+  await signIn('adherent')
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(page).toHaveURL(/\/demandes-entre-voisins/)
+  await open()
+  await dialogue.getByRole('button', { name: 'Reprendre' }).click()
+  await expectTyped()
+  await dialogue.getByRole('button', { name: 'Le dire à mes voisins' }).click()
+  await page.getByRole('region', { name: materiel }).getByRole('button', { name: 'C’est trouvé' }).click()
 })

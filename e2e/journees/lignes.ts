@@ -160,6 +160,13 @@ export const LIGNES = {
     objectif: '≤ 5 appuis',
     plafond: { clics: 5 },
   },
+  besoin: {
+    qui: 'adherent',
+    quoi: 'dire ce qu’il me faut à mes voisins, et convenir',
+    avant: 'par téléphone, à qui l’on connaît',
+    objectif: '≤ 12 appuis, la réponse lue à l’accueil',
+    plafond: { clics: 12 },
+  },
   payer: {
     qui: 'adherent',
     quoi: 'payer',

@@ -20,8 +20,8 @@ const CommandesEnCours = lazy(() =>
   })),
 )
 
-const DemandesAccueil = lazy(() =>
-  import('../../annuaire/demandes/demandes-accueil.tsx').then(({ DemandesAccueil: Component }) => ({
+const VoisinsAccueil = lazy(() =>
+  import('../../annuaire/besoins/voisins-accueil.tsx').then(({ VoisinsAccueil: Component }) => ({
     default: Component,
   })),
 )
@@ -86,7 +86,7 @@ export function TableauAdherent() {
         )}
       </Section>
       <Later>
-        {!isRetraite && <DemandesAccueil />}
+        {!isRetraite && <VoisinsAccueil />}
         {!isRetraite && <ControlesAPrevoir />}
         <CommandesEnCours />
       </Later>
