@@ -4,16 +4,6 @@ import { type BodyOf, call, read } from '../../../lib/api.ts'
 
 export const besoinsQuery = queryOptions({ queryKey: ['besoins'], queryFn: read('GET /besoins') })
 
-/**
- * No toast: home says nothing of what it could not read. The same data as those of the page, which shows them as soon as
- * its link is pressed, and read each time: a neighbour may have answered since.
- */
-export const besoinsAccueilQuery = queryOptions({
-  ...besoinsQuery,
-  queryFn: read('GET /besoins', {}, { loading: false, error: false }),
-  staleTime: 0,
-})
-
 export const writeBesoin = (body: BodyOf<'POST /besoins'>, idempotencyKey: string) =>
   call('POST /besoins', { body }, { idempotencyKey })
 

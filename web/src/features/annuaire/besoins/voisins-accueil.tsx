@@ -1,12 +1,22 @@
 import { listAttentes } from '@sillon/domain/annuaire/besoins/attentes'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { read } from '../../../lib/api.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DemandesAccueil } from '../demandes/demandes-accueil.tsx'
 import { showJours } from '../demandes/jours-texte.ts'
-import { besoinsAccueilQuery } from './besoins.queries.ts'
+
+/**
+ * No toast: home says nothing of what it could not read. The key of `besoinsQuery`, whose page shows these data as soon as
+ * its link is pressed, and read each time: a neighbour may have answered since. Its file stays out of home’s first load.
+ */
+const besoinsAccueilQuery = queryOptions({
+  queryKey: ['besoins'],
+  queryFn: read('GET /besoins', {}, { loading: false, error: false }),
+  staleTime: 0,
+})
 
 /** On the dashboard: what neighbours ask, answer and need. */
 export const VoisinsAccueil = () => (
