@@ -5,7 +5,7 @@ import type { CreanceSuivie } from '@sillon/domain/tresorerie/creances/creance'
 import { isEchelonnee, isEnRetard } from '@sillon/domain/tresorerie/creances/en-retard'
 import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, CornerDownRight, Euro, Plus, TriangleAlert } from 'lucide-react'
+import { Calendar, CornerDownRight, Euro, Plus, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
@@ -132,7 +132,7 @@ const LigneCredit = ({ credit, no_adherent }: { credit: number; no_adherent: str
 function PillDette({ creance, today }: Pick<DetteProps, 'creance' | 'today'>) {
   if (isEchelonnee(creance, today)) {
     return (
-      <Pill icon={<CalendarClock size={14} strokeWidth={2.4} />} size="sm" tone="sky">
+      <Pill icon={<Calendar size={14} strokeWidth={2.4} />} size="sm" tone="sky">
         Échelonnée
       </Pill>
     )

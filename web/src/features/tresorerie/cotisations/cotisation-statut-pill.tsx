@@ -2,18 +2,7 @@ import {
   COTISATION_STATUT_LABELS,
   type CotisationStatutAffiche,
 } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import {
-  Ban,
-  Calculator,
-  CalendarClock,
-  ChartPie,
-  Check,
-  Clock,
-  Hourglass,
-  type LucideIcon,
-  Scale,
-  X,
-} from 'lucide-react'
+import { Ban, Calculator, Calendar, ChartPie, Check, Clock, Hourglass, type LucideIcon, Scale, X } from 'lucide-react'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
 
 const LOOKS: Record<CotisationStatutAffiche, { tone: PillTone; icone: LucideIcon }> = {
@@ -22,7 +11,7 @@ const LOOKS: Record<CotisationStatutAffiche, { tone: PillTone; icone: LucideIcon
   partiellement_payee: { tone: 'sky', icone: ChartPie },
   payee: { tone: 'green', icone: Check },
   en_retard: { tone: 'brick', icone: Clock },
-  echelonnee: { tone: 'sky', icone: CalendarClock },
+  echelonnee: { tone: 'sky', icone: Calendar },
   annulee: { tone: 'neutral', icone: Ban },
   irrecouvrable: { tone: 'neutral', icone: X },
 }

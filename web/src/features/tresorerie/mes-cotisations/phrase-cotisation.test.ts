@@ -51,10 +51,9 @@ test('dite payée', () => {
   )
 })
 
-test.each([
-  ['echelonnee', 'prochaine échéance le 15\u00a0janvier 2027'],
-  ['en_retard', 'une échéance était attendue le 15\u00a0janvier 2027'],
-] as const)('dans un échéancier, %s', (statut, suivante) => {
+test.each(['echelonnee', 'en_retard'] as const)('dans un échéancier, %s', (statut) => {
   const suite = { prelevement_le: null, repos_jusqu_au: null, exigible_le: '2027-01-15' }
-  expect(phraseOf({ ...due, statut, ...suite })).toBe(`Reste 182,24\u00a0€, selon votre échéancier\u00a0: ${suivante}.`)
+  expect(phraseOf({ ...due, statut, ...suite })).toBe(
+    'Reste 182,24\u00a0€, selon votre échéancier\u00a0: échéance attendue le 15\u00a0janvier 2027.',
+  )
 })

@@ -13,10 +13,8 @@ export function phraseDue({ statut, regle, reste, echeance, exigible_le, litige,
   const { prelevement_le, repos_jusqu_au } = suite
   const recu = regle > 0 ? `${formatMontant(regle)} déjà reçus. ` : ''
   if (litige) return `${recu}Reste ${formatMontant(reste)}, en discussion avec la coopérative.`
-  if (exigible_le !== null) {
-    const suivante = statut === 'echelonnee' ? 'prochaine échéance' : 'une échéance était attendue'
-    return `${recu}Reste ${formatMontant(reste)}, selon votre échéancier\u00a0: ${suivante} le ${formatDate(exigible_le)}.`
-  }
+  if (exigible_le !== null)
+    return `${recu}Reste ${formatMontant(reste)}, selon votre échéancier\u00a0: échéance attendue le ${formatDate(exigible_le)}.`
   if (prelevement_le !== null)
     return `${recu}${formatMontant(reste)} seront prélevés le ${formatDate(prelevement_le)}\u00a0: vous n’avez rien à faire.`
   if (repos_jusqu_au !== null)
