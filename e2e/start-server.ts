@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createTemporaryData } from '../server/src/platform/embedded-postgres/temporary-data.ts'
 import { startFakeGeocodage } from '../server/src/platform/geocodage/fake.ts'
 import { startFakeSmtp } from '../server/src/platform/mail/fake.ts'
 import { startFakeRegistre } from '../server/src/platform/registre-entreprises/fake.ts'
@@ -18,7 +16,7 @@ const say = () => {}
 
 /** Starts the built application on a database of its own with the demonstration data. Gives what closes and erases it. */
 async function startPortals() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sillon-e2e-'))
+  const { dataDir, erase } = await createTemporaryData('sillon-e2e-')
   const env = {
     PORT: String(OWN_LANE.port),
     DATA_DIR: dataDir,
@@ -38,7 +36,7 @@ async function startPortals() {
     await waiting.close()
     await reporting.close()
     await close()
-    await rm(dataDir, { recursive: true, force: true })
+    await erase()
   }
 }
 

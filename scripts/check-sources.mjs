@@ -40,6 +40,17 @@ const checkStyles = (path, source) =>
     ? [`${path}: un attribut style ne vaut rien dans une page dessinée : voyez ui/part-class.ts`]
     : []
 
+/**
+ * Started by root, a database in a folder that `mkdtemp` made goes to the folder of the system, and fills the disk. One whose
+ * address is given is elsewhere.
+ */
+const checkDatabases = (path, source) =>
+  /\bmkdtemp\(/.test(source) &&
+  /\bstart(?:EmbeddedPostgres|Server|ServerProcess|Portail)\(/.test(source) &&
+  !/\bDATABASE_URL\b/.test(source)
+    ? [`${path}: une base d’essai naît dans createTemporaryData, qui l’efface`]
+    : []
+
 /** A page that could not be read again would give way to an error, with what was typed in it. */
 const checkReadings = (path, source) =>
   /^web\/src\//.test(path) && /throwOnError: true/.test(source)
@@ -90,6 +101,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkDays(path, source),
   ...checkStyles(path, source),
   ...checkReadings(path, source),
+  ...checkDatabases(path, source),
   ...checkTypography(path, source),
 ])
 const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]

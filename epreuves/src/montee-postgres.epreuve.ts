@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { findServerUser } from '../../server/src/platform/embedded-postgres/server-user.ts'
+import { createTemporaryData } from '../../server/src/platform/embedded-postgres/temporary-data.ts'
 
 const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
 const DEBIAN = '/usr/lib/postgresql'
@@ -17,9 +17,8 @@ const run = promisify(execFile)
 
 /** The former major version, as `.ci/with-debian-postgres` installs it. */
 const [version] = (await readdir(DEBIAN).catch(() => [])).filter((nom) => Number(nom) < 18)
-const folder = await mkdtemp(join(tmpdir(), 'montee-'))
-await chmod(folder, 0o755)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const { dataDir: folder, erase } = await createTemporaryData('montee-')
+afterAll(erase)
 
 const command = (env: Record<string, string>, ...args: string[]) =>
   run(process.execPath, [CLI, ...args], {

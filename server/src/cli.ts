@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { jourOf } from '@sillon/domain/jour'
@@ -19,6 +16,7 @@ import { loadReferentiels } from './platform/db/load-referentiels.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { findRunningPostgres } from './platform/embedded-postgres/running.ts'
+import { createTemporaryData } from './platform/embedded-postgres/temporary-data.ts'
 import { openFileStore } from './platform/file-store/open-file-store.ts'
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { runBackup, runRestore } from './platform/sauvegarde/commands.ts'
@@ -156,14 +154,14 @@ async function onDatabase(run: (url: string) => Promise<void>, config: Config = 
 
 /** Generates the table types from a temporary database with this version’s migrations. */
 async function types({ verify = false }: Options) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sillon-types-'))
+  const { dataDir, erase } = await createTemporaryData('sillon-types-')
   const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, test: true })
   try {
     await migrate(connectionString)
     await generateTypes(connectionString, verify)
   } finally {
     await stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await erase()
   }
 }
 

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../../../e2e/chromium-args.ts'
+import { createTemporaryData } from '../../../server/src/platform/embedded-postgres/temporary-data.ts'
 import { freePort, startServerProcess } from '../../../server/src/testing/server-process.ts'
 import { measureInteractions } from './interactions.ts'
 import { servePageMinimale } from './page-minimale.ts'
@@ -23,7 +21,7 @@ const INP_MS = 200
 const { values } = parseArgs({ options: { tours: { type: 'string', default: '3' }, seulement: { type: 'string' } } })
 const TOURS = Number(values.tours)
 
-const dataDir = await mkdtemp(join(tmpdir(), 'sillon-web-'))
+const { dataDir, erase } = await createTemporaryData('sillon-web-')
 const minimale = await servePageMinimale()
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: CHROMIUM_ARGS })
 const { origin, stop } = await startDemonstration()
@@ -45,7 +43,7 @@ try {
   await browser.close()
   minimale.close()
   await stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await erase()
 }
 
 /** The minimal page has no second page to reach. */

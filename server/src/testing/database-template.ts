@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadReferentiels } from '../platform/db/load-referentiels.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+import { createTemporaryData } from '../platform/embedded-postgres/temporary-data.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
@@ -19,7 +17,7 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL
-  const dataDir = await mkdtemp(join(tmpdir(), 'sillon-test-'))
+  const { dataDir, erase } = await createTemporaryData('sillon-test-')
   const embedded = outside ? undefined : await startEmbeddedPostgres({ dataDir, test: true })
   const server = embedded?.connectionString ?? outside ?? ''
 
@@ -30,7 +28,7 @@ export async function setup(project: TestProject) {
 
   return async () => {
     await embedded?.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await erase()
   }
 }
 

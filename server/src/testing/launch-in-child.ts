@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createTemporaryData } from '../platform/embedded-postgres/temporary-data.ts'
 
 const program = `
 import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('../platform/embedded-postgres/embedded-postgres.ts'))}
@@ -16,12 +15,11 @@ try {
 }
 `
 
-/** A folder that any user may enter, unlike mkdtemp’s; removed when the test ends. */
+/** A folder that any user may enter; erased when the test ends. */
 export const aDataDir = async (): Promise<string> => {
-  const parent = await mkdtemp(join(tmpdir(), 'lanceur-'))
-  await chmod(parent, 0o755)
-  onTestFinished(() => rm(parent, { recursive: true, force: true }))
-  return join(parent, 'data')
+  const { dataDir, erase } = await createTemporaryData('lanceur-')
+  onTestFinished(erase)
+  return join(dataDir, 'data')
 }
 
 /** Starts the server in another process, as another user if asked. `output`: the connection string, or the error. */

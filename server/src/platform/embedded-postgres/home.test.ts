@@ -5,6 +5,7 @@ import { aDataDir, kill9, launchInChild } from '../../testing/launch-in-child.ts
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { openHome } from './home.ts'
 import { canReach } from './server-user.ts'
+import { createTemporaryData } from './temporary-data.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
@@ -33,6 +34,14 @@ describe.runIf(isRoot)('lancé par root', () => {
     onTestFinished(() => rm(home.path, { recursive: true }))
     expect(dirname(home.path)).toBe('/var/lib/sillon')
     expect(await readdir(home.path)).toContain('cluster')
+  })
+
+  it('garde une base d’essai dans son dossier, qui s’efface avec elle', async () => {
+    const { dataDir, erase } = await createTemporaryData('sillon-essai-')
+    const { path } = await openHome(dataDir)
+    expect(dirname(path)).toBe(dataDir)
+    await erase()
+    await expect(stat(path)).rejects.toThrow('ENOENT')
   })
 
   it('n’ouvre pas une base neuve quand l’ancienne est devenue inaccessible', async () => {
