@@ -55,7 +55,7 @@ for (const [compte, texte] of [
     await expect(page.getByText(texte).first()).toBeVisible()
     await expect(page).toHaveTitle('Tableau de bord - Sillon')
     const kept = await title.elementHandle()
-    const plus = page.getByRole('button', { name: 'Plus' })
+    const plus = page.getByRole('button', { name: 'Plus', exact: true })
     if (isMobile) await plus.click()
     arrive()
     await isTakenOver(page)
