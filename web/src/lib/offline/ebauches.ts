@@ -2,11 +2,26 @@ import { claimDevice, isTooOld } from './copies.ts'
 import { type Ebauche, readAll, readOne, write } from './database.ts'
 import { getPersonne } from './holder.ts'
 
-async function keep(ebauche: Omit<Ebauche, 'personne'>) {
+type Kept = Omit<Ebauche, 'personne'>
+
+let writing: Promise<void> = Promise.resolve()
+
+/**
+ * One after the other: the pause of a typing may end just after the session, and its draft must still be offered by the
+ * home page.
+ */
+function keep(ebauche: Kept): Promise<void> {
+  const kept = writing.then(() => keepOne(ebauche))
+  writing = kept.catch(() => {})
+  return kept
+}
+
+async function keepOne(ebauche: Kept) {
   const personne = getPersonne()
   if (!personne) return
   await claimDevice(personne.id)
-  await write('ebauches', [{ ...ebauche, personne: personne.id }])
+  const before = await read(ebauche.cle)
+  await write('ebauches', [{ ...(before?.laissee && { laissee: before.laissee }), ...ebauche, personne: personne.id }])
 }
 
 async function read(cle: string): Promise<Ebauche | undefined> {
