@@ -34,3 +34,13 @@ export async function aRelancee(app: App, jours: number) {
   await app.db.insertInto('relances').values(avant).execute()
   return cotisation
 }
+
+/** The name of a company, as mails say it. */
+export async function readRaison({ db }: Pick<App, 'db'>, entreprise_id: string): Promise<string> {
+  const { raison_sociale } = await db
+    .selectFrom('entreprises')
+    .select('raison_sociale')
+    .where('id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
+  return raison_sociale
+}

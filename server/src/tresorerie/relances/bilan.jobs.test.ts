@@ -2,7 +2,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { expect, test } from 'vitest'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
-import { aCotisationDue, aRelancee } from '../../testing/a-cotisation-due.ts'
+import { aCotisationDue, aRelancee, readRaison } from '../../testing/a-cotisation-due.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { mailsOf } from '../../testing/mails.ts'
@@ -17,14 +17,7 @@ await anAccount(api.db, { is_admin: true, email: ADMIN })
 const due = (jours: number, options?: Parameters<typeof aCotisationDue>[2]) => aCotisationDue(api, jours, options)
 const relancee = (jours: number) => aRelancee(api, jours)
 const run = () => runJob(api, 'relances')
-const raisonOf = async (entreprise_id: string) =>
-  (
-    await api.db
-      .selectFrom('entreprises')
-      .select('raison_sociale')
-      .where('id', '=', entreprise_id)
-      .executeTakeFirstOrThrow()
-  ).raison_sociale
+const raisonOf = (entreprise_id: string) => readRaison(api, entreprise_id)
 
 test('le lundi, rappelle les entreprises en retard que nul e-mail n’atteint', async () => {
   const { entreprise_id } = await due(3, { email: null })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
-import { aCotisationDue, aRelancee } from '../../testing/a-cotisation-due.ts'
+import { aCotisationDue, aRelancee, readRaison } from '../../testing/a-cotisation-due.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { mailsOf } from '../../testing/mails.ts'
@@ -29,14 +29,7 @@ const relancesOf = (cotisation_id: string) =>
     .where('cotisation_id', '=', cotisation_id)
     .orderBy('envoyee_le')
     .execute()
-const raisonOf = async (entreprise_id: string) =>
-  (
-    await api.db
-      .selectFrom('entreprises')
-      .select('raison_sociale')
-      .where('id', '=', entreprise_id)
-      .executeTakeFirstOrThrow()
-  ).raison_sociale
+const raisonOf = (entreprise_id: string) => readRaison(api, entreprise_id)
 
 describe('chaque matin', () => {
   test('une cotisation en retard reçoit la relance de son étape, une seule fois, avec son appel joint', async () => {
