@@ -44,12 +44,15 @@ export async function measureRetour(browser: Browser, { url, ...visitor }: Visit
   }
 }
 
-/** Goes to the page from the home page, by its link when there is one, goes back, and goes again. */
+/** Where a person is before they press: on the home page, which is itself reached from the account. */
+const departTo = (pathname: string) => (pathname === '/' ? '/mon-profil/informations' : '/')
+
+/** Goes to the page from another one, by its link when there is one, goes back, and goes again. */
 export async function measureAppui(browser: Browser, { url, ...visitor }: Visite): Promise<Appui> {
   const { origin, pathname, search } = new URL(url)
   const { context, page, cdp } = await openPage(browser, { ...visitor, origin })
   try {
-    await page.goto(origin, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+    await page.goto(origin + departTo(pathname), { waitUntil: 'networkidle', timeout: PATIENCE_MS })
     await page.waitForTimeout(CALME_MS)
     await weakenNetwork(cdp)
     const appui = await timePress(page, pathname + search)
