@@ -30,6 +30,25 @@ test('l’accueil dit ce qui attend, le plus pressé d’abord, et le clavier fa
   await expect(page).toHaveURL(href ?? '')
 })
 
+test('les retards de paiement mènent à leurs pièces, cotisations et factures, du même montant @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('tresorier')
+  const ligne = page.locator('.matin-ligne').filter({ hasText: 'retards de paiement' })
+  const montant = await ligne.locator('.matin-montant').innerText()
+  await ligne.getByRole('link', { name: /^Relancer/ }).click()
+  const relances = page.getByRole('dialog', { name: 'Relances du jour' })
+  await expect(relances.getByRole('heading', { name: /^En retard : \d+\spièces, / })).toContainText(montant)
+  await expect(relances.getByText(/^FA-.*, échéance le/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await relances.getByRole('button', { name: /^Relancer \d+\spièces$/ }).click()
+  const confirmation = page.getByRole('dialog', { name: /^Relancer \d+\spièces\s\?$/ })
+  await confirmation.getByRole('button', { name: 'Ne rien envoyer' }).click()
+  await expect(page).toHaveURL(/\/admin\/reglements$/)
+})
+
 test('une adhésion validée quitte la liste du matin', async ({ page, signIn }) => {
   await signIn('admin')
   const soumises = page.locator('.matin-ligne').filter({ hasText: /Demande d’adhésion|dossiers soumis/ })

@@ -34,6 +34,15 @@ export const ApercuRelances = z.object({
       pieces: z.array(PieceRelancee),
     }),
   ),
+  /** The fees and invoices past their due date, in dispute or under a plan that holds excepted, whatever their step. */
+  retards: z.object({
+    nombre: z.int(),
+    montant: z.int(),
+    /** The first five hundred, the oldest due date first. */
+    ids: z.array(z.uuid()),
+    /** The first fifty of them. */
+    pieces: z.array(z.object({ ...PieceRelancee.shape, entreprise_id: z.uuid() })),
+  }),
   /** The first fifty pieces whose company says that it has paid: their reminders rest. */
   annonces: z.array(z.object({ ...PieceRelancee.shape, annonce: PaiementAnnonce })),
   /** Number of overdue pieces that get no reminder, by reason. */

@@ -34,6 +34,8 @@ export const TableauDeBord = z.object({
   ),
   /** Payments received and not linked to a company yet. */
   reglements_a_affecter: z.object({ nombre: z.int(), montant: z.int() }),
+  /** Invoices of goods that are late: they belong to no campaign. */
+  factures_en_retard: z.object({ nombre: z.int(), montant: z.int() }),
 })
 export type TableauDeBord = z.infer<typeof TableauDeBord>
 

@@ -194,8 +194,8 @@ export const GENRES: Record<GenreActe, Regle> = {
     urgence: 'ensuite',
     patience: 0,
     acte: 'Relancer',
-    plusieurs: 'retards de cotisation',
-    source: 'Les retards de cotisation',
+    plusieurs: 'retards de paiement',
+    source: 'Les retards de paiement',
   },
   declaration: {
     droit: 'dossiers',

@@ -4,10 +4,12 @@ import type { LigneMatin, Matin } from '@sillon/domain/secretariat/matin/matin'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { aCampagne, aCotisation, aReglement } from '../../testing/a-cotisation.ts'
+import { aFacture } from '../../testing/a-facture.ts'
 import { aFactureFournisseur } from '../../testing/a-facture-fournisseur.ts'
 import { aBon, aFournisseur, aGroupement, anArticle } from '../../testing/an-achat.ts'
 import { anAccount, anAdhesion, anEntreprise } from '../../testing/factories.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY, startTestApp } from '../../testing/test-app.ts'
+import { findRetards } from '../../tresorerie/creances/a-traiter.service.ts'
 import { readMatin, SOURCES } from './matin.service.ts'
 
 const api = await startTestApp()
@@ -26,6 +28,18 @@ async function lignes(): Promise<LigneMatin[]> {
 }
 const ligneDe = async (nom: string) => (await lignes()).find((ligne) => ligne.nom === nom)
 const aNamed = async (raison_sociale: string) => (await anEntreprise(db, { raison_sociale })).id
+
+/** A company that is late of a fee of 100 € and of an invoice of 30 €. */
+async function aFactureOuverte() {
+  const nom = `Deux pièces ${Math.random()}`
+  const { id: adhesion_id, entreprise_id } = await anAdhesion(db, {
+    entreprise_id: await aNamed(nom),
+    statut: 'active',
+  })
+  await aCotisation(db, { adhesion_id, montant: 10_000, echeance: '2020-02-01' })
+  await aFacture(db, { entreprise_id, montant: 3_000, date_emission: '2020-01-01', echeance: '2020-03-01' })
+  return { nom, entreprise_id }
+}
 
 test('rien n’attend : la liste est vide et tout a été lu', async () => {
   expect(await lignes()).toEqual([])
@@ -132,7 +146,7 @@ test('les fournisseurs : une facture à contrôler, un IBAN à confirmer', async
   })
 })
 
-test('au-delà de trois, les retards de cotisation sont une ligne, avec leur somme', async () => {
+test('au-delà de trois, les retards sont une ligne, avec leur somme, que disent aussi le tableau de bord et les relances du jour', async () => {
   const campagne_id = (await aCampagne(db)).id
   for (const nom of ['Chantemerle', 'Ribreau', 'Lafon', 'Besnard', 'Delavault']) {
     const adhesion = await anAdhesion(db, { entreprise_id: await aNamed(nom), statut: 'active' })
@@ -143,14 +157,57 @@ test('au-delà de trois, les retards de cotisation sont une ligne, avec leur som
       echeance: nom === 'Lafon' ? '2020-01-01' : '2020-02-01',
     })
   }
-  expect(await ligneDe('5\u00a0retards de cotisation')).toMatchObject({
+  const ribreau = await db
+    .selectFrom('entreprises')
+    .select('id')
+    .where('raison_sociale', '=', 'Ribreau')
+    .executeTakeFirstOrThrow()
+  const due = { date_emission: '2020-01-01', echeance: '2020-03-01', montant: 3_000 }
+  await aFacture(db, { entreprise_id: ribreau.id, ...due })
+  await aFacture(db, { entreprise_id: await aNamed('Goubin'), ...due })
+  await aFacture(db, { entreprise_id: await aNamed('Future'), ...due, echeance: addJours(today, 1) })
+  expect(await ligneDe('6\u00a0retards de paiement')).toMatchObject({
     genre: 'retard',
     id: null,
-    nombre: 5,
-    montant: 50_000,
+    nombre: 6,
+    montant: 56_000,
     etat: 'retard',
-    fait: expect.stringMatching(/^Lafon, .*, .* et 2 autres$/),
+    fait: expect.stringMatching(/^Lafon, .*, .* et 3 autres$/),
   })
+  const { campagnes, factures_en_retard } = (await admin.get('/admin/tableau-de-bord')).json()
+  expect(factures_en_retard).toEqual({ nombre: 2, montant: 6_000 })
+  expect(campagnes).toMatchObject([{ en_retard: 50_000 }])
+  const { retards } = (await admin.get('/admin/relances/apercu')).json()
+  expect(retards).toMatchObject({ nombre: 7, montant: 56_000 })
+  expect(retards.ids).toHaveLength(7)
+  expect(retards.pieces.at(0)).toMatchObject({ raison_sociale: 'Lafon', reste: 10_000 })
+})
+
+test('une entreprise en retard d’une cotisation et d’une facture est une ligne, qui dit les deux', async () => {
+  const { entreprise_id, ...lue } = await aFactureOuverte()
+  const enLitige = await aFactureOuverte()
+  await db
+    .updateTable('cotisations')
+    .set({ litige_motif: 'Montant contesté' })
+    .where('entreprise_id', '=', enLitige.entreprise_id)
+    .execute()
+  const { premiers } = await findRetards(db, api.now())
+  const dite = async (id: string) => {
+    const attente = await SOURCES.retard(db, api.now())
+    return attente?.faits.find((fait) => fait.id === id)
+  }
+  expect(premiers.find(({ id }) => id === entreprise_id)).toMatchObject({
+    cotisations: 1,
+    factures: 1,
+    montant: 13_000,
+  })
+  expect(await dite(entreprise_id)).toMatchObject({
+    nom: lue.nom,
+    fait: '1\u00a0cotisation et 1\u00a0facture en retard',
+    montant: 13_000,
+    depuis: '2020-02-01',
+  })
+  expect(await dite(enLitige.entreprise_id)).toMatchObject({ fait: '1\u00a0facture en retard', montant: 3_000 })
 })
 
 test('un règlement sans entreprise et un e-mail refusé attendent leur correction', async () => {

@@ -1,9 +1,9 @@
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
-import { compte, minuscule } from '@sillon/domain/phrase'
+import { compte, enumere, minuscule } from '@sillon/domain/phrase'
 import { formatMotifRejet } from '@sillon/domain/tresorerie/prelevements/motifs-rejet'
 import { findReleves } from '../../tresorerie/banque/a-traiter.service.ts'
-import { findRetards } from '../../tresorerie/cotisations/a-traiter.service.ts'
+import { findRetards } from '../../tresorerie/creances/a-traiter.service.ts'
 import { findLotsPrepares, findRejets } from '../../tresorerie/prelevements/a-traiter.service.ts'
 import { previewPrelevement } from '../../tresorerie/prelevements/preparation.service.ts'
 import { findSansPayeur } from '../../tresorerie/reglements/a-traiter.service.ts'
@@ -64,10 +64,16 @@ export const readRemises: Source = async (db) =>
   }))
 
 export const readRetards: Source = async (db, now) =>
-  toAttente(await findRetards(db, now), ({ id, raison_sociale, cotisations, rompu, montant, rang }) => ({
+  toAttente(await findRetards(db, now), ({ id, raison_sociale, cotisations, factures, rompu, montant, rang }) => ({
     id,
     nom: raison_sociale,
-    fait: `${compte(cotisations, 'cotisation')} en retard${rompu ? ', échéancier rompu' : ''}`,
+    fait: `${piecesDe({ cotisations, factures })} en retard${rompu ? ', échéancier rompu' : ''}`,
     montant,
     depuis: rang,
   }))
+
+const piecesDe = ({ cotisations, factures }: { cotisations: number; factures: number }) =>
+  enumere([
+    ...(cotisations > 0 ? [compte(cotisations, 'cotisation')] : []),
+    ...(factures > 0 ? [compte(factures, 'facture')] : []),
+  ])

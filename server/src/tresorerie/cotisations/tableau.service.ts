@@ -3,6 +3,7 @@ import { addAnnees, type Jour, jourOf } from '@sillon/domain/jour'
 import { anDernier, listFinsDeSemaine } from '@sillon/domain/tresorerie/cotisations/semaines'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { findFacturesEnRetard } from '../creances/a-traiter.service.ts'
 import {
   type CampagneTableau,
   listMouvements,
@@ -25,6 +26,7 @@ export async function readTableau({ db, now }: RequestContext, campagne_id?: str
     jour: today,
     campagnes: connues.map(({ debut: _, fin: __, ...total }) => total),
     reglements_a_affecter,
+    factures_en_retard: await findFacturesEnRetard(db, now),
   }
   if (!campagne) return { ...base, campagne: null, montants: RIEN, an_dernier: null, semaines: [] }
 

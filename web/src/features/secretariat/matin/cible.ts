@@ -52,7 +52,7 @@ const PLUSIEURS = {
   prelevement: UN.prelevement(),
   remise: linkOptions({ to: '/admin/prelevements', search: { vue: 'lots' } }),
   complement: linkOptions({ to: '/admin/adhesions', search: { statut: 'a_completer' } }),
-  retard: linkOptions({ to: '/admin/cotisations', search: { statut: 'en_retard', campagne_id: 'toutes' } }),
+  retard: linkOptions({ to: '/admin/reglements', hash: 'relances' }),
   declaration: linkOptions({ to: '/admin/adhesions', search: { statut: 'active', declaration: 'a_faire' } }),
   courriel: UN.courriel(),
   lettre: UN.lettre(),

@@ -2,9 +2,9 @@ import type { TotauxReglements } from '@sillon/contract/tresorerie/reglements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
@@ -15,7 +15,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { FiltresReglements } from './filtres-reglements.tsx'
 import { LISTE_REGLEMENTS, nomOf } from './liste-reglements.tsx'
 import { reglementsQuery, totauxReglementsQuery } from './reglements.queries.ts'
-import { REGLEMENTS } from './reglements-search.ts'
+import { REGLEMENTS, type ReglementsSearch } from './reglements-search.ts'
 import { TresorerieTabs } from './tresorerie-tabs.tsx'
 
 const SaisirReglementDialog = lazy(() =>
@@ -30,13 +30,27 @@ const ReglementDialog = lazy(() =>
   import('./reglement-dialog.tsx').then(({ ReglementDialog }) => ({ default: ReglementDialog })),
 )
 
+/** « À faire ce matin » leads here by `#relances`, which the server does not see. */
+function useOpened(search: ReglementsSearch) {
+  const [opened, setOpened] = useState<'saisie' | 'relances' | { id: string }>()
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash === 'relances') setOpened('relances')
+  }, [hash])
+  function close() {
+    setOpened(undefined)
+    if (hash) void navigate({ to: '/admin/reglements', search, state: { gardePosition: true }, replace: true })
+  }
+  return { opened, setOpened, close }
+}
+
 /** The payments received. */
 export function AdminReglementsPage() {
   const list = useList(REGLEMENTS)
   const { data: page } = useQuery({ ...reglementsQuery(list.search), throwOnError: throwWithoutData })
   const { data: totaux } = useQuery(totauxReglementsQuery(list.search))
-  const [opened, setOpened] = useState<'saisie' | 'relances' | { id: string }>()
-  const close = () => setOpened(undefined)
+  const { opened, setOpened, close } = useOpened(list.search)
 
   return (
     <>

@@ -3,22 +3,56 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { autres } from '@sillon/domain/phrase'
 import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { formatCount, formatFullDate, formatShortDate } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
+import { SelonDroit } from '../../../lib/selon-droit.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { motifEcart } from './motif-ecart.ts'
+import { RelancerDialog } from './relancer-dialog.tsx'
 import { apercuRelancesQuery } from './relances.queries.ts'
 
 /** The reminders that the portal sends today, step by step, and the pieces whose reminders are paused. */
 export function RelancesDuJourDialog({ onClose }: { onClose: () => void }) {
   const { data: apercu } = useQuery({ ...apercuRelancesQuery, throwOnError: throwWithoutData })
+  const [choisies, setChoisies] = useState<readonly string[]>()
+  if (choisies) return <RelancerDialog ids={choisies} onClose={onClose} />
   return (
     <Dialog onClose={onClose} open size="wide" title="Relances du jour">
       {apercu ? <Apercu apercu={apercu} /> : <SkeletonCard lines={4} />}
+      {apercu && apercu.retards.nombre > 0 && <Retards onRelancer={setChoisies} retards={apercu.retards} />}
     </Dialog>
+  )
+}
+
+type RetardsProps = { retards: ApercuRelances['retards']; onRelancer: (ids: readonly string[]) => void }
+
+/** All that is late, fees and goods, whatever their step: they can be reminded without waiting. */
+function Retards({ retards: { nombre, montant, ids, pieces }, onRelancer }: RetardsProps) {
+  return (
+    <section aria-labelledby="en-retard" className="mt-5">
+      <h3 className="text-group" id="en-retard">
+        En retard&nbsp;: {formatCount(nombre, 'pièce')}, {formatMontant(montant)}
+      </h3>
+      <SelonDroit droit="argent">
+        <p className="my-2">
+          <Button aria-haspopup="dialog" onClick={() => onRelancer(ids)} size="sm" variant="secondary">
+            {ids.length < nombre
+              ? `Relancer les ${ids.length} plus anciennes`
+              : `Relancer ${formatCount(nombre, 'pièce')}`}
+          </Button>
+        </p>
+      </SelonDroit>
+      <Liste autresNombre={nombre - pieces.length}>
+        {pieces.map((piece) => (
+          <Ligne key={piece.id} piece={piece} />
+        ))}
+      </Liste>
+    </section>
   )
 }
 
@@ -94,14 +128,24 @@ function Liste({ autresNombre, children }: { autresNombre: number; children: Rea
   )
 }
 
-type Relancee = ApercuRelances['etapes'][number]['pieces'][number]
+type Relancee = ApercuRelances['etapes'][number]['pieces'][number] & { entreprise_id?: string }
 
 function Ligne({ piece, children }: { piece: Relancee; children?: ReactNode }) {
-  const { numero, raison_sociale, echeance, reste, sans_email } = piece
+  const { entreprise_id, numero, raison_sociale, echeance, reste, sans_email } = piece
   return (
     <li className="flex flex-wrap justify-between gap-x-4 py-2">
       <span className="min-w-0">
-        <span className="font-semibold text-ink">{raison_sociale}</span>
+        {entreprise_id ? (
+          <Link
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3 desk:min-h-0"
+            params={{ id: entreprise_id }}
+            to="/admin/compte/$id/"
+          >
+            {raison_sociale}
+          </Link>
+        ) : (
+          <span className="font-semibold text-ink">{raison_sociale}</span>
+        )}
         <span className="block text-help">
           {[numero, echeance && `échéance le ${formatShortDate(echeance)}`, sans_email && 'sans adresse e-mail']
             .filter(Boolean)

@@ -26,7 +26,7 @@ export function ResultatGroupeDialog({ titre, bilan, reussi, ecartees, onClose }
           <ul className="divide-y divide-line">
             {ecartees.map(({ id, numero, raison_sociale, motif }) => (
               <li className="py-2" key={id}>
-                <span className="font-semibold text-ink">{raison_sociale ?? 'Cotisation'}</span>
+                <span className="font-semibold text-ink">{raison_sociale ?? 'Pièce'}</span>
                 {numero && ` (${numero})`}
                 <span className="block text-help">{motif}</span>
               </li>

@@ -1,7 +1,7 @@
 import type { TableauDeBord } from '@sillon/contract/tresorerie/tableau-de-bord'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, HandCoins, Inbox, Landmark, Send } from 'lucide-react'
+import { CircleAlert, HandCoins, Inbox, Landmark, Receipt, Send } from 'lucide-react'
 import { formatCount } from '../../../lib/format.ts'
 import { type Tone, toneClass } from '../../../ui/pill.tsx'
 
@@ -13,7 +13,7 @@ const CHIFFRES = [
 
 /** The amounts called, collected and late: today, and on the same day a year ago. */
 export function ChiffresCles({ tableau }: { tableau: TableauDeBord }) {
-  const { campagne, montants, an_dernier, reglements_a_affecter } = tableau
+  const { campagne, montants, an_dernier, reglements_a_affecter, factures_en_retard } = tableau
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3">
       {CHIFFRES.map(({ cle, libelle, tone, icone, statut }) => (
@@ -28,6 +28,18 @@ export function ChiffresCles({ tableau }: { tableau: TableauDeBord }) {
           tone={tone}
         />
       ))}
+      {factures_en_retard.nombre > 0 && (
+        <Chiffre
+          hash="relances"
+          icone={Receipt}
+          libelle="Marchandises en retard"
+          montant={factures_en_retard.montant}
+          note={formatCount(factures_en_retard.nombre, 'facture')}
+          search={{}}
+          to="/admin/reglements"
+          tone="brick"
+        />
+      )}
       {montants.remis > 0 && (
         <Chiffre
           icone={Landmark}
@@ -56,6 +68,7 @@ export function ChiffresCles({ tableau }: { tableau: TableauDeBord }) {
 
 type ChiffreProps = {
   to: string
+  hash?: string
   search: Record<string, string | undefined>
   libelle: string
   montant: number
@@ -64,11 +77,12 @@ type ChiffreProps = {
   icone: typeof Send
 }
 
-function Chiffre({ to, search, libelle, montant, note, tone, icone: Icone }: ChiffreProps) {
+function Chiffre({ to, hash, search, libelle, montant, note, tone, icone: Icone }: ChiffreProps) {
   return (
     <li>
       <Link
         className="flex h-full items-start gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:bg-hover"
+        {...(hash && { hash })}
         search={search}
         to={to}
       >
