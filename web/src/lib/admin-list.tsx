@@ -11,7 +11,7 @@ import type { TableSelection } from '../ui/table-selection.tsx'
 import { arrowKeys, useKeys } from '../ui/use-keys.ts'
 import { formatTotal } from './format.ts'
 import { lignesToAdd } from './lignes-ecran.ts'
-import { type Changes, type ListAddress, toNavigation, toSort, toTri } from './list-search.ts'
+import { type Changes, type ListAddress, toChanged, toSort, toTri } from './list-search.ts'
 import type { Selection } from './list-selection.ts'
 import { phraseEffacees } from './phrase-effacees.ts'
 import { previousPage } from './previous-page.ts'
@@ -50,7 +50,13 @@ export function useList<Search extends BaseSearch>(address: ListAddress<Search>)
     search,
     filtree: isFiltree(search),
     parse,
-    change: (changes) => void navigate({ to: route, ...toNavigation(search, changes) }),
+    // Not `search`: a filter may have been chosen whose navigation has not ended.
+    change: (changes) =>
+      void navigate({
+        to: route,
+        search: (before: Record<string, unknown>) => toChanged(parse(before), changes) as never,
+        replace: 'q' in changes,
+      }),
   }
 }
 

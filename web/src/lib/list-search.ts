@@ -121,8 +121,6 @@ export const toTri = <Tri extends string>({ key, direction }: Sort) => `${direct
 /** Changes of a query string: an `undefined` value removes its filter. */
 export type Changes<Search> = { [key in keyof Search]?: Search[key] | undefined }
 
-/** A change goes back to the first page; typing adds no entry to the history. */
-export const toNavigation = <Search extends { page?: number }>(search: Search, changes: Changes<Search>) => ({
-  search: { ...search, page: undefined, ...changes } as Search,
-  replace: 'q' in changes,
-})
+/** A change goes back to the first page. */
+export const toChanged = <Search extends { page?: number }>(search: Search, changes: Changes<Search>) =>
+  ({ ...search, page: undefined, ...changes }) as Search

@@ -29,7 +29,7 @@ export function HistoriqueCommandesPage() {
   const { data: page, isFetching } = useQuery({ ...mesBonsQuery(search, nombre), throwOnError: throwWithoutData })
   const change = (changes: Changes<MesBonsSearch>) => {
     setNombre(PAS)
-    void navigate({ search: { ...search, ...changes } as MesBonsSearch, replace: 'q' in changes })
+    void navigate({ search: (before) => ({ ...before, ...changes }) as MesBonsSearch, replace: 'q' in changes })
   }
   const filtree = Boolean(search.q || search.statut || search.annee)
 

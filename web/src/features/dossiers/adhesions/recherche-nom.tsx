@@ -11,7 +11,7 @@ import { entreprisesQuery } from './adhesions-admin.queries.ts'
 const LETTRES_MIN = 3
 
 export function RechercheNom({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [text, type] = useTypedText(q, onSearch)
+  const [text, type, forget] = useTypedText(q, onSearch)
   const isLongEnough = q.length >= LETTRES_MIN
   const { data } = useQuery({ ...entreprisesQuery(q), enabled: isLongEnough })
   return (
@@ -30,7 +30,7 @@ export function RechercheNom({ q, onSearch }: { q: string; onSearch: (q: string)
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {data.resultats.map((resultat) => (
             <li key={resultat.siret}>
-              <Resultat q={q} resultat={resultat} />
+              <Resultat onChoose={forget} q={q} resultat={resultat} />
             </li>
           ))}
         </ul>
@@ -44,11 +44,14 @@ const resultLine = ({ resultats }: Reponse) =>
     ? 'Aucun résultat. Vérifiez le nom, ou cherchez par SIRET.'
     : formatCount(resultats.length, 'entreprise')
 
-function Resultat({ q, resultat }: { q: string; resultat: Reponse['resultats'][number] }) {
+type ResultatProps = { q: string; resultat: Reponse['resultats'][number]; onChoose: () => void }
+
+function Resultat({ q, resultat, onChoose }: ResultatProps) {
   const { siret, raison_sociale, code_postal, commune, source, ouverte } = resultat
   return (
     <Link
       className="block min-h-11 px-4 py-2.5 hover:bg-hover focus-visible:-outline-offset-3"
+      onClick={onChoose}
       search={{ q, siret }}
       to="/admin/nouvelle-adhesion/recherche/"
     >
