@@ -84,6 +84,78 @@ test.describe('un message à une sélection', () => {
     await expect(page.getByText('n’accepte pas les nouvelles par e-mail').first()).toBeVisible()
   })
 
+  test('porte des documents de la coopérative, et se relit comme chacun de ses lecteurs', async ({
+    page,
+    otherPage,
+    signIn,
+    lastMail,
+  }) => {
+    await signIn('adherent2', otherPage)
+    const { email, raison_sociale } = await anAbonne(otherPage, true)
+    await signIn('admin')
+    await ecrit(page, raison_sociale)
+    await page.getByText('Nécessaire à l’adhésion').click()
+    const sujet = unique('Assemblée')
+    await objet(page).fill(sujet)
+    await texte(page).fill('Bonjour {prenom},')
+    const jointes = page.getByRole('list', { name: 'Documents joints' })
+    // By keyboard: found by a word of its title, then chosen.
+    await page.getByRole('combobox', { name: 'Pièces jointes' }).fill('bareme')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(jointes.getByText('Barème des cotisations')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Pièces jointes' }).fill('décisions du bureau')
+    await expect(page.getByText('Aucun résultat.')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const titre = unique('Convocation')
+    await page.getByRole('button', { name: 'Joindre un fichier de cet ordinateur' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un document' })
+    await dialog.getByLabel('Titre').fill(titre)
+    await dialog.getByLabel('Qui le lit').selectOption({ label: 'Le bureau seulement' })
+    const buffer = Buffer.from('%PDF-1.7\nconvocation\n%%EOF')
+    await dialog.getByLabel('Fichier').setInputFiles({ name: 'convocation.pdf', mimeType: 'application/pdf', buffer })
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(page.getByText(`«\u00a0${titre}\u00a0» est réservé au bureau.`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Ne pas joindre ${titre}` }).click()
+    await expect(page.getByText(/^1.document joint,/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Voir l’aperçu' }).click()
+    await expect(page.getByText(/^bareme\.pdf, \d/)).toHaveCount(1)
+    await expect(page.getByRole('definition').filter({ hasText: '(bareme.pdf' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await envoyer(page).click()
+    await expect(page.getByText('Avec Barème des cotisations.')).toBeVisible()
+    const mail = await lastMail(email, new RegExp(sujet))
+    expect(mail.pieces.map(({ nom, type }) => [nom, type])).toEqual([['bareme.pdf', 'application/pdf']])
+    await page.goto(`/admin/courriels?q=${encodeURIComponent(sujet)}`)
+    await expect(page.getByText('Joint\u00a0: Barème des cotisations').first()).toBeVisible()
+  })
+
+  test('se relit comme un lecteur choisi, par son nom ou à la suite', async ({ page, signIn }) => {
+    await signIn('admin')
+    await ecrit(page, 'GAEC')
+    await page.getByText('Nécessaire à l’adhésion').click()
+    await objet(page).fill('Réunion')
+    await texte(page).fill('Chers {raison_sociale},')
+    await page.getByRole('button', { name: 'Voir l’aperçu' }).click()
+    await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
+    const lu = page.getByRole('combobox', { name: 'Lu par' })
+    const premier = await lu.inputValue()
+    await page.getByRole('button', { name: 'Lecteur suivant' }).click()
+    await expect(page.getByText(/^2 sur \d+$/)).toBeVisible()
+    const deuxieme = await lu.inputValue()
+    expect(deuxieme).not.toBe(premier)
+    await expect(page.getByText(`Chers ${deuxieme.split(', ')[1]},`)).toBeVisible()
+    await lu.fill(premier)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('sans sélection, la page dit comment choisir', async ({ page, signIn }) => {
     await signIn('admin')
     await page.goto('/admin/courriels?onglet=message')

@@ -20,6 +20,8 @@ export const CourrielLigne = z.object({
   erreur: z.nullable(z.string()),
   /** True while its content is stored: it can then be sent again. */
   a_contenu: z.boolean(),
+  /** Titles of the documents of the cooperative that it carries. */
+  jointes: z.array(z.string()),
 })
 export type CourrielLigne = z.infer<typeof CourrielLigne>
 

@@ -1,6 +1,6 @@
 import { DestinatairesMessage } from '@sillon/domain/secretariat/messages/destinataires-message'
 import { NatureMessage } from '@sillon/domain/secretariat/messages/message-nature'
-import { AdhesionsChoisies, MessageSaisie } from '@sillon/domain/secretariat/messages/message-saisie'
+import { AdhesionsChoisies, MessageALire, MessageSaisie } from '@sillon/domain/secretariat/messages/message-saisie'
 import * as z from 'zod/mini'
 import { orWaiting } from '../comptes/actes-en-attente.ts'
 import { route } from '../route.ts'
@@ -12,6 +12,8 @@ const ApercuMessage = z.object({
   pour: z.string(),
   objet: z.string(),
   texte: z.string(),
+  /** `taille`: in bytes. */
+  jointes: z.array(z.object({ titre: z.string(), nom: z.string(), taille: z.int() })),
 })
 export type ApercuMessage = z.infer<typeof ApercuMessage>
 
@@ -27,14 +29,14 @@ export const messagesRoutes = {
   }),
   apercu: route('POST /admin/messages/apercu', {
     droit: 'dossiers',
-    summary: 'Un message, tel que le premier de ses destinataires le lirait.',
-    body: MessageSaisie,
+    summary: 'Un message, tel qu’un de ses destinataires le lirait\u00a0: le premier, ou celui qu’on choisit.',
+    body: MessageALire,
     response: ApercuMessage,
   }),
   essai: route('POST /admin/messages/essai', {
     droit: 'dossiers',
     summary: 'S’envoyer un message à soi-même, avant de l’envoyer.',
-    body: MessageSaisie,
+    body: MessageALire,
     response: z.object({ email: z.string() }),
   }),
   envoyer: route('POST /admin/messages', {

@@ -8,7 +8,6 @@ import {
   formatHour,
   formatRecent,
   formatShortDate,
-  formatTaille,
   formatTotal,
 } from './format.ts'
 
@@ -39,12 +38,6 @@ test('les surfaces et les nombres d’objets s’accordent', () => {
 test('une liste qui cesse de compter le dit', () => {
   expect(formatTotal({ total: 12, total_exact: true }, 'adhésion')).toBe('12\u00a0adhésions')
   expect(formatTotal({ total: 10_000, total_exact: false }, 'bal', 'bals')).toBe('10\u202f000\u00a0bals et plus')
-})
-
-test('la taille d’un fichier se lit en ko, puis en Mo', () => {
-  expect(formatTaille(0)).toBe('1\u00a0ko')
-  expect(formatTaille(358_400)).toBe('350\u00a0ko')
-  expect(formatTaille(1_258_291)).toBe('1,2\u00a0Mo')
 })
 
 test.each([

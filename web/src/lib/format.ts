@@ -51,14 +51,6 @@ export const formatHectares = (hectares: number) => `${twoDecimals.format(hectar
 
 export const formatNumber = (value: number) => number.format(value).replace('-', '\u2212')
 
-const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
-
-/** « 350 ko », « 1,2 Mo », from bytes. */
-export const formatTaille = (octets: number) =>
-  octets < 1024 ** 2
-    ? `${formatNumber(Math.max(1, Math.round(octets / 1024)))}\u00a0ko`
-    : `${oneDecimal.format(octets / 1024 ** 2)}\u00a0Mo`
-
 /** « 1 adhésion », « 0 adhésion », « 2 adhésions ». */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
   `${formatNumber(count)}\u00a0${Math.abs(count) < 2 ? singular : plural}`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { RuleViolation } from '../../rule-violation.ts'
+import { Jointe } from './jointe.ts'
 
 export const LETTRE_STATUTS = ['a_poster', 'postee', 'ecartee'] as const
 export type LettreStatut = (typeof LETTRE_STATUTS)[number]
@@ -29,6 +30,8 @@ export const Lettre = z.object({
   /** The last printing. */
   imprimee_le: z.nullable(z.string()),
   postee_le: z.nullable(z.string()),
+  /** Documents to print and put in the same envelope. */
+  jointes: z.array(Jointe),
 })
 export type Lettre = z.infer<typeof Lettre>
 

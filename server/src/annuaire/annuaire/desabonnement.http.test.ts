@@ -145,7 +145,14 @@ describe('R92 : une annonce se refuse d’un clic, sans se connecter', () => {
     const annonce = await anAnnonce(email)
     const smtp = await startFakeSmtp()
     const mailer = createMailer(smtp.url, 'Sillon <portail@coop.exemple.fr>')
-    const [job] = courrielsJobs({ db, now, secretKey: SECRET_KEY, mailer, announce: undefined })
+    const [job] = courrielsJobs({
+      db,
+      fileStore: api.fileStore,
+      now,
+      secretKey: SECRET_KEY,
+      mailer,
+      announce: undefined,
+    })
     await outbox.post(
       db,
       { email: 'autre@exemple.fr' },

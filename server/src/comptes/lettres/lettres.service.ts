@@ -40,14 +40,16 @@ export async function writeLettre(
   tx: Database,
   { entreprise_id, mail, pieceSeule, recommandee = false, now }: AEcrire,
 ) {
-  const { modele, objet, titre, paragraphes, faits, signature, pieces, sujet_id } = mail
+  const { modele, objet, titre, paragraphes, faits, signature, jointes, pieces, sujet_id } = mail
   if (!isPostable(modele)) return
   await insertLettre(tx, {
     entreprise_id,
     ecrite_le: now,
     modele,
     objet,
-    contenu: pieceSeule ? null : { titre, paragraphes, ...(faits && { faits }), ...(signature && { signature }) },
+    contenu: pieceSeule
+      ? null
+      : { titre, paragraphes, ...(faits && { faits }), ...(signature && { signature }), ...(jointes && { jointes }) },
     document_id: pieces?.[0] ?? null,
     sujet_id: sujet_id ?? null,
     recommandee,

@@ -109,8 +109,10 @@ async function typeTableur(octets: Uint8Array): Promise<TypeFichier | undefined>
   return bytes.includes('xl/workbook.xml') ? CLASSEUR : 'application/zip'
 }
 
+export type FichierLu = Fichier & { octets: Uint8Array }
+
 /** Must not be called inside a transaction: the store may be slow. */
-export async function openFichier({ db, fileStore }: Magasin, id: string, secretKey?: SecretKey): Promise<Fichier> {
+export async function openFichier({ db, fileStore }: Magasin, id: string, secretKey?: SecretKey): Promise<FichierLu> {
   const found = await rows.findFichier(db, id)
   if (!found) throw new NotFound()
   const { nom, type_mime: type, chiffre, sha256, cle, octets: inDatabase } = found

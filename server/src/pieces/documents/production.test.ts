@@ -139,7 +139,7 @@ describe('La production des documents', () => {
 describe('L’e-mail d’un document', () => {
   const send = async () => {
     const mailer = createMailer(smtp.url, 'Sillon <portail@coop.exemple.fr>')
-    const [job] = courrielsJobs({ db, now, secretKey: SECRET_KEY, mailer, announce: undefined })
+    const [job] = courrielsJobs({ db, fileStore, now, secretKey: SECRET_KEY, mailer, announce: undefined })
     await job?.run(new AbortController().signal)
     mailer.close()
   }

@@ -1068,6 +1068,12 @@ export interface Jetons {
   utilisateur_id: string;
 }
 
+export interface JointesMessage {
+  edition_id: string;
+  message_id: string;
+  rang: number;
+}
+
 export interface Journal {
   acteur_id: string | null;
   action: string;
@@ -1781,6 +1787,7 @@ export interface DB {
   groupements_achats: GroupementsAchats;
   imports: Imports;
   jetons: Jetons;
+  jointes_message: JointesMessage;
   journal: Journal;
   lettres: Lettres;
   lignes_commande: LignesCommande;

@@ -19,6 +19,8 @@ export type Mail = {
   lecteur?: 'fournisseur'
   /** Ids of the documents attached as files. */
   pieces?: readonly string[]
+  /** Documents of the cooperative attached as files, whose bytes are read when the mail leaves. */
+  jointes?: readonly { document_id: string; edition_id: string; titre: string; nom: string }[]
   /** Text files attached to this mail only, for example a table of its content. */
   textes?: readonly { nom: string; type: string; texte: string }[]
 }

@@ -2,15 +2,17 @@ import { afterAll, expect, test } from 'vitest'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestFileStore } from '../../testing/test-file-store.ts'
 import { courrielsJobs } from './courriels.jobs.ts'
 
 const { db, drop } = await createTestDatabase()
+const { fileStore } = await createTestFileStore()
 afterAll(drop)
 
 const outbox = createOutbox(SECRET_KEY, PUBLIC_URL, NO_JOBS)
 
 async function run(announce: ((line: string) => void) | undefined) {
-  const context = { db, now: () => new Date(), secretKey: SECRET_KEY, mailer: undefined, announce }
+  const context = { db, fileStore, now: () => new Date(), secretKey: SECRET_KEY, mailer: undefined, announce }
   for (const job of courrielsJobs(context)) await job.run(new AbortController().signal)
 }
 

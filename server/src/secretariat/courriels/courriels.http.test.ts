@@ -71,6 +71,7 @@ test('R31 : une ligne porte ce qui suit l’envoi, jamais ce que dit le message'
       statut: 'echec',
       tentatives: 8,
       prochain_essai_le: null,
+      jointes: [],
       envoye_le: null,
       erreur: 'L’adresse du destinataire a été refusée (550).',
       a_contenu: true,

@@ -1,5 +1,5 @@
+import type { Magasin } from '../../organisme/fichiers/fichiers.service.ts'
 import type { SecretKey } from '../../platform/chiffrement.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { ENVOI_COURRIELS } from '../../platform/mail/outbox.ts'
@@ -7,8 +7,7 @@ import { announceCourriels } from './annonce.service.ts'
 import { deleteTreated } from './courriels.repository.ts'
 import { sendCourriels } from './envoi.service.ts'
 
-type CourrielsContext = {
-  db: Database
+type CourrielsContext = Magasin & {
   now: () => Date
   secretKey: SecretKey
   /** Undefined when no mail server is configured: mails wait. */

@@ -1,6 +1,7 @@
 import type { Organisme } from '@sillon/domain/organisme/parametres/organisme'
 import { nextEssai } from '@sillon/domain/secretariat/courriels/essais'
 import { isLiveJeton } from '../../comptes/comptes/jetons.service.ts'
+import type { Magasin } from '../../organisme/fichiers/fichiers.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
 import { readPiecesJointes } from '../../pieces/documents/pieces-jointes.service.ts'
 import { type SecretKey, unseal } from '../../platform/chiffrement.ts'
@@ -10,8 +11,10 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { SendFailure } from '../../platform/mail/send-failure.ts'
 import { markFailed, markLater, markSent, markUseless, takeDueCourriel } from './courriels.repository.ts'
+import { openJointes } from './jointes.service.ts'
 
-type Sender = { db: Database; now: () => Date; secretKey: SecretKey; mailer: Mailer }
+type Sender = Magasin & { now: () => Date; secretKey: SecretKey; mailer: Mailer }
+type LireJointes = ReturnType<typeof openJointes>
 type Courriel = NonNullable<Awaited<ReturnType<typeof takeDueCourriel>>>
 
 const LANES = 3
@@ -20,13 +23,14 @@ const LANES = 3
 export async function sendCourriels(sender: Sender, signal: AbortSignal) {
   const { db, now } = sender
   const organisme = await readOrganisme(db)
+  const readJointes = openJointes(sender)
   const halt = new AbortController()
   const over = AbortSignal.any([signal, halt.signal])
   const lane = async () => {
     while (!over.aborted) {
       const courriel = await takeDueCourriel(db, now())
       if (!courriel) return
-      if (!(await sendCourriel(sender, courriel, organisme))) halt.abort()
+      if (!(await sendCourriel({ ...sender, readJointes, organisme }, courriel))) halt.abort()
     }
   }
   const lanes = Array.from({ length: LANES }, () =>
@@ -39,7 +43,10 @@ export async function sendCourriels(sender: Sender, signal: AbortSignal) {
 }
 
 /** Returns false when sending other mails now would fail too. */
-async function sendCourriel({ db, now, secretKey, mailer }: Sender, courriel: Courriel, organisme: Organisme) {
+async function sendCourriel(
+  { db, now, secretKey, mailer, readJointes, organisme }: Sender & { readJointes: LireJointes; organisme: Organisme },
+  courriel: Courriel,
+) {
   const { id, destinataire, objet } = courriel
   const mail = openMail(courriel, secretKey)
   if (!mail) {
@@ -55,6 +62,11 @@ async function sendCourriel({ db, now, secretKey, mailer }: Sender, courriel: Co
     await markFailed(db, id, 'Les pièces jointes du message manquent ou sont trop lourdes.', now())
     return true
   }
+  const jointes = await readJointes(mail.jointes)
+  if ('refus' in jointes) {
+    await markFailed(db, id, jointes.refus, now())
+    return true
+  }
   try {
     await mailer.send({
       id,
@@ -63,7 +75,7 @@ async function sendCourriel({ db, now, secretKey, mailer }: Sender, courriel: Co
       ...renderMail(mail, organisme),
       repondre_a: organisme,
       desabonnement: mail.desabonnement?.direct,
-      pieces: [...pieces, ...textesOf(mail)],
+      pieces: [...pieces, ...jointes.fichiers, ...textesOf(mail)],
     })
   } catch (error) {
     if (!(error instanceof SendFailure)) throw error

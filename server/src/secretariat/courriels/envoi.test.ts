@@ -8,10 +8,12 @@ import { createOutbox } from '../../platform/mail/outbox.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { NO_JOBS, PUBLIC_URL, SECRET_KEY } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestFileStore } from '../../testing/test-file-store.ts'
 import { courrielsJobs } from './courriels.jobs.ts'
 import { takeDueCourriel } from './courriels.repository.ts'
 
 const { db, drop } = await createTestDatabase()
+const { fileStore } = await createTestFileStore()
 const smtp = await startFakeSmtp()
 afterAll(async () => {
   await smtp.close()
@@ -39,7 +41,7 @@ function aMailer(url = smtp.url): Mailer {
 }
 
 async function run({ mailer = aMailer(), key = SECRET_KEY }: { mailer?: Mailer; key?: string } = {}) {
-  const [job] = courrielsJobs({ db, now, secretKey: key, mailer, announce: undefined })
+  const [job] = courrielsJobs({ db, fileStore, now, secretKey: key, mailer, announce: undefined })
   await job?.run(new AbortController().signal)
 }
 

@@ -81,6 +81,11 @@ const LIGNE = [
   'envoye_le',
   'erreur',
   sql<boolean>`contenu_chiffre is not null`.as('a_contenu'),
+  sql<string[]>`coalesce((
+    select array_agg(d.titre order by j.rang) from jointes_message j
+    join editions_document_cooperative e on e.id = j.edition_id
+    join documents_cooperative d on d.id = e.document_id
+    where j.message_id = courriels.sujet_id), '{}')`.as('jointes'),
 ] as const
 
 function filterCourriels(db: Database, { q, statut, modele, entreprise_id }: CourrielsQuery) {

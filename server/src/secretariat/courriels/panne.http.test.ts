@@ -19,6 +19,7 @@ afterAll(async () => {
 async function send(mailer: keyof typeof mailers) {
   const [job] = courrielsJobs({
     db: api.db,
+    fileStore: api.fileStore,
     now: api.now,
     secretKey: SECRET_KEY,
     mailer: mailers[mailer],

@@ -3,15 +3,17 @@ import type { ActeLettre } from '@sillon/domain/comptes/lettres/lettre'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { FormulaireImprime } from '@sillon/domain/pieces/documents/formulaire-imprime'
 import { joinsDeclaration } from '@sillon/domain/secretariat/formulaires/formulaire-declaration'
+import { checkImpression } from '@sillon/domain/secretariat/messages/jointes'
 import { changeLettres, markImprimees, readImprimables } from '../../comptes/lettres/poste.service.ts'
 import { recordActions, recordExport } from '../../organisme/journal/journal.service.ts'
 import { findLogoImprimable } from '../../organisme/parametres/logos.service.ts'
 import { printCourrier } from '../../pieces/documents/impression.ts'
 import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.service.ts'
 import { readPieces } from '../../pieces/documents/production.service.ts'
-import { act } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { listDocumentsChoisis } from '../../societariat/documents-cooperative/lecture.service.ts'
 import { markPrevenus, unmarkPrevenus } from '../../tresorerie/prelevements/prevenus.service.ts'
 import { readDeclaration } from '../formulaires/formulaires.service.ts'
 
@@ -40,6 +42,7 @@ export async function printLettres(
   const { db, now } = context
   const jour = jourOf(now)
   const ouvertes = await readImprimables(db, ids)
+  await checkJointes(db, ouvertes)
   const pieces = await readPieces(
     { db, outbox },
     ouvertes.flatMap(({ document_id }) => document_id ?? []),
@@ -85,6 +88,12 @@ async function readFormulaires(context: RequestContext, { urlOf }: Outbox, ouver
   return formulaires
 }
 
+/** No letter is printed with a document that its reader may no longer read. */
+async function checkJointes(db: Database, ouvertes: readonly LettreOuverte[]) {
+  const ids = ouvertes.flatMap(({ contenu }) => (contenu?.jointes ?? []).map(({ document_id }) => document_id))
+  checkImpression(await listDocumentsChoisis(db, [...new Set(ids)]))
+}
+
 type LettreOuverte = Awaited<ReturnType<typeof readImprimables>>[number]
 
 const toLettre = ({ objet, contenu }: Pick<LettreOuverte, 'objet' | 'contenu'>, jour: Jour) => ({
@@ -93,6 +102,7 @@ const toLettre = ({ objet, contenu }: Pick<LettreOuverte, 'objet' | 'contenu'>, 
   contenu: contenu && {
     paragraphes: [...contenu.paragraphes, ...(contenu.signature ?? [])],
     faits: contenu.faits ?? [],
+    jointes: (contenu.jointes ?? []).map(({ titre }) => titre),
   },
 })
 

@@ -23,6 +23,7 @@ export function listLettres(db: Database, query: LettresQuery) {
       sql<Lettre['entreprise']>`json_build_object(
         'id', e.id, 'raison_sociale', e.raison_sociale, 'no_adherent', e.no_adherent)`.as('entreprise'),
     )
+    .select(sql<Lettre['jointes']>`coalesce(l.contenu -> 'jointes', '[]'::jsonb)`.as('jointes'))
   for (const part of query.tri?.split(',') ?? []) {
     rows = rows.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
   }

@@ -140,6 +140,26 @@ describe('Un message', () => {
     expect(lettre).toMatchObject({ par_courriel: false, pour: 'EARL du Puits' })
   })
 
+  test('se lit comme celui de ses lecteurs qu’on choisit, et l’essai parle comme lui', async () => {
+    const [un, deux] = [await aMembre('A choisir'), await aMembre('B choisi')]
+    const papier = await aMembre('C par lettre', { email: null, courrier: true })
+    const message = aMessage([un, deux, papier])
+    const luPar = async (lecteur: string) => {
+      const { par_courriel, pour, texte } = (await admin.post('/admin/messages/apercu', { ...message, lecteur })).json()
+      return [par_courriel, pour, /Le (.*) est invité/.exec(texte)?.[1]]
+    }
+    expect(await luPar(deux.adherent_id)).toEqual([true, 'Maëlle Le Goff, B choisi', 'B choisi'])
+    expect(await luPar(papier.entreprise_id)).toEqual([false, 'C par lettre', 'C par lettre'])
+    await db.deleteFrom('courriels').where('destinataire', '=', 'bureau@exemple.fr').execute()
+    await admin.post('/admin/messages/essai', { ...message, lecteur: deux.adherent_id })
+    expect((await mailsOf(api, 'bureau@exemple.fr'))[0]?.paragraphes).toContain('Le B choisi est invité.')
+    const autre = await aMembre('D ailleurs')
+    for (const suite of ['/apercu', '/essai']) {
+      const refus = await admin.post(`/admin/messages${suite}`, { ...message, lecteur: autre.adherent_id })
+      expect(refus.json()).toMatchObject({ status: 409, code: 'message.lecteur' })
+    }
+  })
+
   test.each([
     ['sans objet', { objet: ' ' }, 'objet'],
     ['sans texte', { texte: '' }, 'texte'],

@@ -1,14 +1,15 @@
+import type { Jointe } from '@sillon/domain/comptes/lettres/jointe'
 import { remplitTexte, type Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
 import type { MessageEcrit } from '@sillon/domain/secretariat/messages/message-saisie'
 import type { Desabonnement, Mail } from '../../platform/mail/mail.ts'
 
-type Envoi = { sujet_id?: string; desabonnement?: Desabonnement | undefined }
+type Envoi = { sujet_id?: string; desabonnement?: Desabonnement | undefined; jointes?: readonly Jointe[] }
 
 /** A message for one reader; a letter has no first name, and no way out. */
 export function toMailMessage(
   { objet, texte }: Pick<MessageEcrit, 'objet' | 'texte'>,
   valeurs: Valeurs,
-  { sujet_id, desabonnement }: Envoi = {},
+  { sujet_id, desabonnement, jointes = [] }: Envoi = {},
 ): Mail {
   const titre = remplitTexte(objet, valeurs).join(' ')
   return {
@@ -18,5 +19,6 @@ export function toMailMessage(
     paragraphes: remplitTexte(texte, valeurs),
     ...(sujet_id && { sujet_id }),
     ...(desabonnement && { desabonnement }),
+    ...(jointes.length > 0 && { jointes }),
   }
 }

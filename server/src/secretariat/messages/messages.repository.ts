@@ -13,6 +13,12 @@ export async function insertMessage(tx: Database, depart: Depart): Promise<boole
   return inserted !== undefined
 }
 
+export async function insertJointes(tx: Database, message_id: string, jointes: readonly { edition_id: string }[]) {
+  if (jointes.length === 0) return
+  const rows = jointes.map(({ edition_id }, at) => ({ message_id, rang: at + 1, edition_id }))
+  await tx.insertInto('jointes_message').values(rows).execute()
+}
+
 export const getMessage = (db: Database, id: string) =>
   db.selectFrom('messages').select(['parti_le', 'courriels', 'lettres']).where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -4,7 +4,7 @@ import {
   type DocumentDuBureau,
   isLisible,
 } from '@sillon/domain/societariat/documents-cooperative/document-cooperative'
-import { type Magasin, openFichier } from '../../organisme/fichiers/fichiers.service.ts'
+import { type FichierLu, type Magasin, openFichier } from '../../organisme/fichiers/fichiers.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import * as rows from './documents-cooperative.repository.ts'
@@ -24,6 +24,17 @@ export async function readDocument(db: Database, id: string): Promise<DocumentDu
   const [document] = found ? await withEditions(db, [found]) : []
   if (!document) throw new NotFound()
   return document
+}
+
+/** These documents, in this order. */
+export async function listDocumentsChoisis(db: Database, ids: readonly string[]): Promise<DocumentDuBureau[]> {
+  if (ids.length === 0) return []
+  const tous = new Map((await listPourBureau(db)).map((document) => [document.id, document]))
+  return ids.map((id) => {
+    const document = tous.get(id)
+    if (!document) throw new NotFound()
+    return document
+  })
 }
 
 async function withEditions(db: Database, documents: readonly rows.DocumentSeul[]): Promise<DocumentDuBureau[]> {
@@ -46,7 +57,7 @@ export async function openPourAdherent(magasin: Magasin, id: string): Promise<Fi
   return openEdition(magasin, edition)
 }
 
-export async function openPourBureau(magasin: Magasin, id: string, edition_id: string): Promise<Fichier> {
+export async function openPourBureau(magasin: Magasin, id: string, edition_id: string): Promise<FichierLu> {
   const editions = await rows.listEditions(magasin.db, [id])
   return openEdition(
     magasin,
@@ -55,7 +66,10 @@ export async function openPourBureau(magasin: Magasin, id: string, edition_id: s
 }
 
 /** With its hash, the browser keeps the file and asks each time whether it may still show it. */
-async function openEdition(magasin: Magasin, edition: { fichier_id: string; empreinte: string } | undefined) {
+async function openEdition(
+  magasin: Magasin,
+  edition: { fichier_id: string; empreinte: string } | undefined,
+): Promise<FichierLu> {
   if (!edition) throw new NotFound()
   return { ...(await openFichier(magasin, edition.fichier_id)), empreinte: edition.empreinte }
 }

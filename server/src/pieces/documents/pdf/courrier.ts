@@ -13,7 +13,12 @@ type LettreImprimee = {
   jour: Jour
   objet: string
   destinataire: Pick<Destinataire, 'raison_sociale' | 'adresse' | 'no_adherent'>
-  contenu: { paragraphes: readonly string[]; faits: readonly { terme: string; valeur: string }[] } | null
+  contenu: {
+    paragraphes: readonly string[]
+    faits: readonly { terme: string; valeur: string }[]
+    /** Titles of the documents that the office prints apart and puts in the envelope. */
+    jointes?: readonly string[]
+  } | null
   piece: Piece | null
   /** The form to send back, on a sheet of its own. */
   formulaire: FormulaireImprime | null
@@ -97,7 +102,7 @@ function drawLettre(
   { emetteur, logo }: Courrier,
   { jour, objet, destinataire, contenu, piece, formulaire }: Ecrite,
 ) {
-  const { paragraphes, faits } = contenu
+  const { paragraphes, faits, jointes: documents = [] } = contenu
   const style = { ...STYLES.texte, corps: 11, interligne: 3.5 }
   drawEmetteur(feuille, emetteur, logo)
   feuille.rule(124, { couleur: VERT })
@@ -116,6 +121,7 @@ function drawLettre(
   feuille.paragraph(`Pour ${emetteur.nom}`, STYLES.fort, { apres: 30 })
   const jointes = [piece && (piece.numero ?? '1'), formulaire?.titre].filter(Boolean)
   if (jointes.length > 0) feuille.paragraph(`Pièce jointe\u00a0: ${jointes.join(', ')}`, STYLES.petit)
+  if (documents.length > 0) feuille.paragraph(`Joint à ce courrier\u00a0: ${documents.join(', ')}`, STYLES.petit)
 }
 
 function drawFaits(feuille: Feuille, faits: Ecrite['contenu']['faits']) {

@@ -3,9 +3,10 @@ import {
   nomDocument,
   TYPE_DOCUMENT_MATERIEL_LABELS,
 } from '@sillon/domain/dossiers/materiels/fichier-materiel'
+import { formatTaille } from '@sillon/domain/format-taille'
 import { Download, FileText, Image, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatTaille } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DocumentEditDialog } from './document-edit-dialog.tsx'

@@ -17,10 +17,13 @@ export const LISTE_COURRIELS: ListView<CourrielLigne, CourrielsSearch> = {
       key: 'objet',
       header: 'E-mail',
       sortable: true,
-      render: ({ objet, destinataire }) => (
+      render: ({ objet, destinataire, jointes }) => (
         <>
           <span className="font-semibold">{objet}</span>
           <span className="block text-help font-normal break-all text-ink-2">{destinataire}</span>
+          {jointes.length > 0 && (
+            <span className="block text-help font-normal text-ink-2">{formatJointes(jointes)}</span>
+          )}
         </>
       ),
     },
@@ -46,12 +49,15 @@ export const LISTE_COURRIELS: ListView<CourrielLigne, CourrielsSearch> = {
   ],
 }
 
+const formatJointes = (jointes: readonly string[]) => `Joint\u00a0: ${jointes.join(', ')}`
+
 /** A row of the list on a phone. */
 function CourrielCard({ courriel, actions }: { courriel: CourrielLigne; actions: ReactNode }) {
   return (
     <div className="p-4">
       <p className="font-semibold">{courriel.objet}</p>
       <p className="text-help break-all text-ink-2">{courriel.destinataire}</p>
+      {courriel.jointes.length > 0 && <p className="text-help text-ink-2">{formatJointes(courriel.jointes)}</p>}
       <p className="mt-1 text-help text-ink-2">{suiteOf(courriel, new Date())}</p>
       <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
         <CourrielStatutPill statut={courriel.statut} />

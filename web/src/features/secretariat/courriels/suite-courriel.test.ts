@@ -17,6 +17,7 @@ const courriel = (change: Partial<CourrielLigne>): CourrielLigne => ({
   envoye_le: null,
   erreur: null,
   a_contenu: true,
+  jointes: [],
   ...change,
 })
 

@@ -4,6 +4,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useChangerLettres, useImprimer } from './courrier.queries.ts'
+import { DocumentsAJoindre } from './documents-a-joindre.tsx'
 
 type Props = { lettres: readonly Lettre[]; onClose: () => void; onDone: () => void }
 
@@ -64,6 +65,7 @@ function PosteDialog({ lettres, onClose, onDone }: Props) {
     >
       {combien}, dans le fichier «&nbsp;courrier.pdf&nbsp;». Notez-les postées quand elles sont dans la boîte&nbsp;:
       elles quittent alors la liste du matin. Cela se reprend.
+      <DocumentsAJoindre lettres={lettres} />
     </ConfirmDialog>
   )
 }

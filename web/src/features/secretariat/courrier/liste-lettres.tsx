@@ -34,9 +34,10 @@ export const LISTE_LETTRES: ListView<Lettre, LettresSearch> = {
       key: 'objet',
       header: 'Lettre',
       sortable: true,
-      render: ({ objet, recommandee }) => (
+      render: ({ objet, recommandee, jointes }) => (
         <>
           {objet}
+          {jointes.length > 0 && <span className="block text-help text-ink-2">{formatJointes(jointes)}</span>}
           {recommandee && <span className="font-semibold whitespace-nowrap text-orange-ink"> en recommandé</span>}
         </>
       ),
@@ -62,6 +63,8 @@ export const LISTE_LETTRES: ListView<Lettre, LettresSearch> = {
   ],
 }
 
+const formatJointes = (jointes: Lettre['jointes']) => `À joindre\u00a0: ${jointes.map(({ titre }) => titre).join(', ')}`
+
 function suiteOf({ postee_le, imprimee_le }: Lettre): string {
   if (postee_le) return `Postée le ${formatShortDate(postee_le)}`
   return imprimee_le ? `Imprimée le ${formatShortDate(imprimee_le)}` : ''
@@ -81,11 +84,12 @@ function EntrepriseLink({ lettre: { entreprise } }: { lettre: Lettre }) {
 
 /** A row of the list on a phone. */
 function LettreCard({ lettre, actions }: { lettre: Lettre; actions: ReactNode }) {
-  const { objet, recommandee, statut, ecrite_le } = lettre
+  const { objet, recommandee, statut, ecrite_le, jointes } = lettre
   return (
     <div className="p-4">
       <EntrepriseLink lettre={lettre} />
       <p>{recommandee ? `${objet}, en recommandé` : objet}</p>
+      {jointes.length > 0 && <p className="text-help text-ink-2">{formatJointes(jointes)}</p>}
       <p className="text-help text-ink-2">
         {[`Écrite le ${formatShortDate(ecrite_le)}`, suiteOf(lettre)].filter(Boolean).join(' · ')}
       </p>

@@ -1,71 +1,92 @@
 import type { ApercuMessage } from '@sillon/contract/secretariat/messages'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { ComboboxItem } from '../../../ui/combobox-props.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
+import { documentsBureauQuery } from '../../societariat/documents-cooperative/documents-cooperative.queries.ts'
+import { Apercu } from './apercu-message.tsx'
 import { previewMessage, tryMessage } from './messages.queries.ts'
 import type { MessageForm } from './use-message-form.ts'
 
 /** `de`: the words that it was made of. */
 type Fait = { de: string; apercu?: ApercuMessage; essai?: string }
 
-/** Reads the message as a member will, and sends it to oneself. */
-export function EssaisMessage({ message: { form, read } }: { message: MessageForm }) {
-  const [pending, setPending] = useState<'apercu' | 'essai'>()
+type Props = { message: MessageForm; lecteurs: readonly ComboboxItem[] }
+
+/** Reads the message as a member will, the first one or a chosen one, and sends it to oneself. */
+export function EssaisMessage({ message, lecteurs }: Props) {
+  const { form, read } = message
+  const explain = useRefus(message)
+  const [pending, setPending] = useState<Quoi>()
   const [fait, setFait] = useState<Fait>()
+  const [choisi, setChoisi] = useState<string>()
   const ecrit = JSON.stringify(useWatch({ control: form.control }))
   const dit = fait?.de === ecrit ? fait : undefined
+  // Who was chosen may no longer receive it, once its nature has changed.
+  const lecteur = lecteurs.find(({ id }) => id === choisi) ?? lecteurs[0]
 
-  async function run(quoi: 'apercu' | 'essai') {
+  async function run(quoi: Quoi, lu = lecteur?.id) {
     const message = await read()
     if (!message) return
     setPending(quoi)
+    const demande = { ...message, ...(lu && { lecteur: lu }) }
     const suite =
       quoi === 'apercu'
-        ? previewMessage(message).then((apercu) => ({ apercu }))
-        : tryMessage(message).then(({ email }) => ({ essai: email }))
-    // Their toast has said it.
-    const reponse = await suite.catch(() => undefined)
+        ? previewMessage(demande).then((apercu) => ({ apercu }))
+        : tryMessage(demande).then(({ email }) => ({ essai: email }))
+    const reponse = await suite.catch(explain)
     setPending(undefined)
     if (reponse) setFait({ de: ecrit, ...reponse })
   }
 
   return (
     <>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button
-          loading={pending === 'apercu'}
-          loadingLabel="Aperçu…"
-          onClick={() => void run('apercu')}
-          variant="secondary"
-        >
-          Voir l’aperçu
-        </Button>
-        <Button
-          loading={pending === 'essai'}
-          loadingLabel="Envoi…"
-          onClick={() => void run('essai')}
-          variant="secondary"
-        >
-          M’envoyer un essai
-        </Button>
-      </div>
+      <Boutons onRun={(quoi) => void run(quoi)} pending={pending} />
       <div role="status">
         {dit?.essai && <p className="mt-3 text-body">{apresEnvoi(`L’essai part à ${dit.essai}.`)}</p>}
-        {dit?.apercu && <Apercu apercu={dit.apercu} />}
+        {dit?.apercu && <p className="sr-only">Aperçu pour {dit.apercu.pour}.</p>}
       </div>
+      {dit?.apercu && (
+        <Apercu
+          apercu={dit.apercu}
+          lecteur={lecteur}
+          lecteurs={lecteurs}
+          onChoose={(id) => {
+            setChoisi(id)
+            void run('apercu', id)
+          }}
+        />
+      )}
     </>
   )
 }
 
-const Apercu = ({ apercu: { par_courriel, pour, objet, texte } }: { apercu: ApercuMessage }) => (
-  <div className="mt-3 grid gap-3 rounded-control border border-line px-4 py-3">
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <dt className="text-caption text-ink-2">{par_courriel ? 'À' : 'Lettre à'}</dt>
-      <dd className="min-w-0 wrap-anywhere text-strong">{pour}</dd>
-      <dt className="text-caption text-ink-2">Objet</dt>
-      <dd className="min-w-0 wrap-anywhere">{objet}</dd>
-    </dl>
-    <p className="wrap-anywhere whitespace-pre-line text-body">{texte}</p>
+type Quoi = 'apercu' | 'essai'
+
+const Boutons = ({ pending, onRun }: { pending: Quoi | undefined; onRun: (quoi: Quoi) => void }) => (
+  <div className="mt-5 flex flex-wrap gap-2">
+    <Button loading={pending === 'apercu'} loadingLabel="Aperçu…" onClick={() => onRun('apercu')} variant="secondary">
+      Voir l’aperçu
+    </Button>
+    <Button loading={pending === 'essai'} loadingLabel="Envoi…" onClick={() => onRun('essai')} variant="secondary">
+      M’envoyer un essai
+    </Button>
   </div>
 )
+
+/** Their toast has said it; what is wrong with a field is also shown there, on the shelf as it is now. */
+function useRefus({ form }: MessageForm) {
+  const queryClient = useQueryClient()
+  return (error: unknown) => {
+    const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
+    for (const { champ, message } of errors) {
+      if (champ !== 'documents') continue
+      form.form.setError('documents', { type: 'server', message })
+      void queryClient.invalidateQueries(documentsBureauQuery)
+    }
+    return undefined
+  }
+}

@@ -1,3 +1,4 @@
+import { enumere } from '@sillon/domain/phrase'
 import {
   NATURE_MESSAGE_LABELS,
   NATURES_MESSAGE,
@@ -6,6 +7,7 @@ import {
 import { formatEnvois, PERSONNE } from '@sillon/domain/secretariat/messages/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -17,8 +19,11 @@ import { REPRISE } from '../../comptes/actes-en-attente/use-depart.ts'
 import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { Destinataires } from './destinataires.tsx'
 import { EssaisMessage } from './essais-message.tsx'
+import { toLecteurs } from './lecteurs.ts'
 import { MessageFields } from './message-fields.tsx'
 import { destinatairesQuery } from './messages.queries.ts'
+import { PiecesJointesField } from './pieces-jointes-field.tsx'
+import { useEtagere } from './use-etagere.ts'
 import { type MessageForm, useMessageForm } from './use-message-form.ts'
 
 const HINTS: Record<NatureMessage, string> = {
@@ -29,27 +34,45 @@ const HINTS: Record<NatureMessage, string> = {
 
 const natures = NATURES_MESSAGE.map((value) => ({ value, label: NATURE_MESSAGE_LABELS[value], hint: HINTS[value] }))
 
+const AjoutDialog = lazy(() =>
+  import('../../societariat/documents-cooperative/ajout-dialog.tsx').then((module) => ({
+    default: module.AjoutDialog,
+  })),
+)
+
 export function MessageEcriture({ adhesion_ids }: { adhesion_ids: string[] }) {
   const message = useMessageForm(adhesion_ids)
   const { form, attend, parti } = message
+  const [ajoute, setAjoute] = useState(false)
+  const { choisis, join } = useEtagere(message)
   const nature = useWatch({ control: form.control, name: 'nature' })
   const { data: destinataires, isPlaceholderData } = useQuery(destinatairesQuery(adhesion_ids, nature))
-  if (parti) return <Parti />
+  if (parti) return <Parti titres={choisis.map(({ titre }) => titre)} />
   const lus = isPlaceholderData ? undefined : destinataires
   return (
-    <ApiForm className="grid max-w-3xl gap-5" state={form}>
-      <fieldset className="contents" disabled={attend}>
-        <RadioCards {...form.field('nature')} columns={2} defaultValue={undefined} options={natures} />
-        <Section title="Qui le recevra">
-          <Destinataires destinataires={lus} />
-        </Section>
-        <Section title="Le message">
-          <MessageFields form={form} />
-          <EssaisMessage message={message} />
-        </Section>
-      </fieldset>
-      <Depart message={message} nombres={lus && { courriels: lus.courriels.length, lettres: lus.lettres.length }} />
-    </ApiForm>
+    <>
+      <ApiForm className="grid max-w-3xl gap-5" state={form}>
+        <fieldset className="contents" disabled={attend}>
+          <RadioCards {...form.field('nature')} columns={2} defaultValue={undefined} options={natures} />
+          <Section title="Qui le recevra">
+            <Destinataires destinataires={lus} />
+          </Section>
+          <Section title="Le message">
+            <MessageFields form={form} />
+            <div className="mt-4">
+              <PiecesJointesField form={form} onAdd={() => setAjoute(true)} />
+            </div>
+            <EssaisMessage lecteurs={lus ? toLecteurs(lus) : []} message={message} />
+          </Section>
+        </fieldset>
+        <Depart message={message} nombres={lus && { courriels: lus.courriels.length, lettres: lus.lettres.length }} />
+      </ApiForm>
+      {ajoute && (
+        <Suspense fallback={null}>
+          <AjoutDialog onAdded={({ id }) => join(id)} onClose={() => setAjoute(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -75,11 +98,12 @@ function Depart({ message: { id, form }, nombres }: DepartProps) {
   )
 }
 
-const Parti = () => (
+const Parti = ({ titres }: { titres: readonly string[] }) => (
   <div className="grid max-w-3xl justify-items-start gap-4">
     <Callout role="status" takesFocus title={apresEnvoi('Le message est parti.')} tone="green">
       Chaque e-mail se lit sur la fiche de l’entreprise, et sous «&nbsp;E-mails&nbsp;»&nbsp;; les lettres à poster sont
       sous «&nbsp;Lettres&nbsp;».
+      {titres.length > 0 && <span className="mt-1 block">Avec {enumere(titres)}.</span>}
     </Callout>
     <Link className={buttonClass({ variant: 'secondary' })} to="/admin/adhesions">
       Revenir aux adhésions

@@ -14,6 +14,7 @@ export const destinatairesQuery = (adhesion_ids: string[], nature: NatureMessage
 
 export const sendMessage = (body: Message) => call('POST /admin/messages', { body })
 
-export const previewMessage = (body: Message) => call('POST /admin/messages/apercu', { body })
+export const previewMessage = (body: BodyOf<'POST /admin/messages/apercu'>) =>
+  call('POST /admin/messages/apercu', { body })
 
-export const tryMessage = (body: Message) => call('POST /admin/messages/essai', { body })
+export const tryMessage = (body: BodyOf<'POST /admin/messages/essai'>) => call('POST /admin/messages/essai', { body })

@@ -7,7 +7,7 @@ import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queri
 import { sendMessage } from './messages.queries.ts'
 import { useActe } from './use-acte.ts'
 
-const VIDE: MessageEcrit = { nature: 'nouvelles', objet: '', texte: '' }
+const VIDE: MessageEcrit = { nature: 'nouvelles', objet: '', texte: '', documents: [] }
 
 /** A message to these memberships, from its first word to its departure. */
 export function useMessageForm(adhesion_ids: string[]) {
@@ -18,7 +18,7 @@ export function useMessageForm(adhesion_ids: string[]) {
   const form = useApiForm({
     schema: Schema,
     defaultValues: VIDE,
-    labels: { nature: 'Ce message est', objet: 'Objet', texte: 'Texte' },
+    labels: { nature: 'Ce message est', objet: 'Objet', texte: 'Texte', documents: 'Pièces jointes' },
     send: (ecrit) => sendMessage({ ...ecrit, id, adhesion_ids }),
     onSuccess: (reponse) => {
       if (!attenteDe(queryClient, reponse)) setParti(true)

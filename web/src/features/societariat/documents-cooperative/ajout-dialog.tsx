@@ -1,6 +1,7 @@
 import {
   CATEGORIE_DOCUMENT_LABELS,
   CATEGORIES_DOCUMENT,
+  type DocumentDuBureau,
   LECTEURS_DOCUMENT,
   LECTEURS_DOCUMENT_LABELS,
 } from '@sillon/domain/societariat/documents-cooperative/document-cooperative'
@@ -22,7 +23,9 @@ import { LECTEURS_AIDE } from './lecteurs-aide.ts'
 
 type Saisie = DocumentCooperativeSaisie & { fichier: File | undefined }
 
-export function AjoutDialog({ onClose }: { onClose: () => void }) {
+type Props = { onClose: () => void; onAdded?: (document: DocumentDuBureau) => void }
+
+export function AjoutDialog({ onClose, onAdded }: Props) {
   const { values, change, ebauche } = useTypedValues<Saisie>('document-cooperative', {
     titre: '',
     categorie: 'statuts',
@@ -37,7 +40,11 @@ export function AjoutDialog({ onClose }: { onClose: () => void }) {
     const saisie = { titre: titre.trim(), categorie, lecteurs }
     const { name, size, lastModified } = fichier
     const idempotencyKey = keyOf({ ...saisie, name, size, lastModified })
-    add.mutate({ ...saisie, fichier, idempotencyKey }, { onSuccess: onClose })
+    const onSuccess = (document: DocumentDuBureau) => {
+      onAdded?.(document)
+      onClose()
+    }
+    add.mutate({ ...saisie, fichier, idempotencyKey }, { onSuccess })
   }
 
   return (

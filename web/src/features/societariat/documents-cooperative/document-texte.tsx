@@ -1,9 +1,10 @@
+import { formatTaille } from '@sillon/domain/format-taille'
 import type {
   DocumentCooperative,
   EditionDocument,
 } from '@sillon/domain/societariat/documents-cooperative/document-cooperative'
 import type { ReactNode } from 'react'
-import { formatDate, formatTaille } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 
 type Props = { document: DocumentCooperative; marks?: ReactNode }
 

@@ -59,7 +59,7 @@ export const moveDocument = ({ id, version }: Connu, acte: ActeDocument) =>
   call('POST /admin/documents-cooperative/:id/:acte', { params: { id, acte }, version }, { success: FAITS[acte] })
 
 /** An act on the shelf. A refusal may mean that it has changed: it is read again. */
-export function useActeDocument<Variables>(act: (variables: Variables) => Promise<unknown>) {
+export function useActeDocument<Variables, Result>(act: (variables: Variables) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: act, onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }) })
 }
