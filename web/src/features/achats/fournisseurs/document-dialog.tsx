@@ -4,16 +4,15 @@ import {
   type TypeDocumentFournisseur,
 } from '@sillon/domain/achats/fournisseurs/document-fournisseur'
 import { isJour } from '@sillon/domain/jour'
-import { FICHIER_MAX } from '@sillon/domain/organisme/fichiers/fichier'
 import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { optionsOf } from '../../../lib/options.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { SendActions } from '../../../ui/send-actions.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ChoixFichier } from '../../organisme/parametres/choix-fichier.tsx'
+import { ChoixDocument, refusFichier } from '../../organisme/parametres/choix-document.tsx'
 import { attachDocument, type NouveauDocument } from './fournisseurs.queries.ts'
 import { useActeFournisseur } from './use-acte-fournisseur.ts'
 
@@ -41,20 +40,14 @@ export function DocumentDialog({ fournisseur_id, onClose }: Props) {
   return (
     <Dialog
       actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            Annuler
-          </Button>
-          <Button
-            disabledReason={refusOf(values)}
-            loading={attach.isPending}
-            loadingLabel="Envoi…"
-            onClick={() => values.fichier && send(values.fichier)}
-            variant="primary"
-          >
-            Joindre
-          </Button>
-        </>
+        <SendActions
+          onCancel={onClose}
+          onSend={() => values.fichier && send(values.fichier)}
+          pending={attach.isPending}
+          reason={refusOf(values)}
+        >
+          Joindre
+        </SendActions>
       }
       onClose={onClose}
       open
@@ -96,18 +89,10 @@ function DocumentFields({ saisie, change }: FieldsProps) {
         optional
         value={saisie.expire_le}
       />
-      <ChoixFichier
-        accept="application/pdf,image/jpeg,image/png"
-        help="Un PDF, ou une image JPEG ou PNG, de 10 Mo au plus."
-        label="Fichier"
-        onChoose={(fichier) => change({ fichier })}
-      />
+      <ChoixDocument onChoose={(fichier) => change({ fichier })} />
     </>
   )
 }
 
-function refusOf({ fichier, expire_le }: Saisie): string | null {
-  if (!fichier) return 'Choisissez d’abord un fichier.'
-  if (fichier.size > FICHIER_MAX) return 'Ce fichier dépasse 10 Mo.'
-  return expire_le !== null && !isJour(expire_le) ? 'Vérifiez la date de fin.' : null
-}
+const refusOf = ({ fichier, expire_le }: Saisie): string | null =>
+  refusFichier(fichier) ?? (expire_le !== null && !isJour(expire_le) ? 'Vérifiez la date de fin.' : null)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { SendActions } from '../../../ui/send-actions.tsx'
 import { DocumentFields, type DocumentValues } from './document-fields.tsx'
 import { addEnvois } from './envois-store.ts'
 import type { Cible } from './materiels.queries.ts'
@@ -30,14 +30,9 @@ export function DocumentMaterielDialog({ cible, place, onClose }: Props) {
   return (
     <Dialog
       actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            Annuler
-          </Button>
-          <Button disabledReason={refusOf(fichiers, place)} onClick={send} variant="primary">
-            Joindre
-          </Button>
-        </>
+        <SendActions onCancel={onClose} onSend={send} pending={false} reason={refusOf(fichiers, place)}>
+          Joindre
+        </SendActions>
       }
       onClose={onClose}
       open

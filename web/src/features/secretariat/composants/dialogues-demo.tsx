@@ -8,6 +8,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { MultiChoice } from '../../../ui/multi-choice.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { SendActions } from '../../../ui/send-actions.tsx'
 
 const COLONNES = [
   { value: 'commune', label: 'Commune' },
@@ -16,7 +17,7 @@ const COLONNES = [
 const icon = { size: 18, strokeWidth: 2.1 }
 
 export function DialoguesDemo() {
-  const [open, setOpen] = useState<'confirmation' | 'feuille' | null>(null)
+  const [open, setOpen] = useState<'confirmation' | 'feuille' | 'envoi' | null>(null)
   const close = () => setOpen(null)
   return (
     <Section title="Dialogues et menus">
@@ -26,6 +27,9 @@ export function DialoguesDemo() {
         </Button>
         <Button onClick={() => setOpen('feuille')} variant="secondary">
           Ma cotisation estimée
+        </Button>
+        <Button onClick={() => setOpen('envoi')} variant="secondary">
+          Joindre le tarif
         </Button>
         <ActionsDemo onClose={close} onRemove={() => setOpen('confirmation')} />
         <ColonnesDemo />
@@ -54,6 +58,16 @@ export function DialoguesDemo() {
       >
         Campagne 2026, calcul en direct.
       </Dialog>
+      <Dialog
+        actions={
+          <SendActions onCancel={close} onSend={close} pending={false} reason="Choisissez d’abord un fichier.">
+            Joindre
+          </SendActions>
+        }
+        onClose={close}
+        open={open === 'envoi'}
+        title="Joindre le tarif"
+      />
     </Section>
   )
 }

@@ -13,11 +13,11 @@ import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { optionsOf } from '../../../lib/options.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { SendActions } from '../../../ui/send-actions.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ChoixDocument, refusFichier } from './choix-document.tsx'
+import { ChoixDocument, refusFichier } from '../../organisme/parametres/choix-document.tsx'
 import { addDocument, useActeDocument } from './documents-cooperative.queries.ts'
 import { LECTEURS_AIDE } from './lecteurs-aide.ts'
 
@@ -50,20 +50,14 @@ export function AjoutDialog({ onClose, onAdded }: Props) {
   return (
     <Dialog
       actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            Annuler
-          </Button>
-          <Button
-            disabledReason={refusOf(values)}
-            loading={add.isPending}
-            loadingLabel="Envoi…"
-            onClick={() => values.fichier && send(values.fichier)}
-            variant="primary"
-          >
-            Ajouter
-          </Button>
-        </>
+        <SendActions
+          onCancel={onClose}
+          onSend={() => values.fichier && send(values.fichier)}
+          pending={add.isPending}
+          reason={refusOf(values)}
+        >
+          Ajouter
+        </SendActions>
       }
       onClose={onClose}
       open

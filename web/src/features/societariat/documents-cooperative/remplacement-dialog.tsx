@@ -1,8 +1,8 @@
 import type { DocumentDuBureau } from '@sillon/domain/societariat/documents-cooperative/document-cooperative'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ChoixDocument, refusFichier } from './choix-document.tsx'
+import { SendActions } from '../../../ui/send-actions.tsx'
+import { ChoixDocument, refusFichier } from '../../organisme/parametres/choix-document.tsx'
 import { replaceFichier, useActeDocument } from './documents-cooperative.queries.ts'
 
 type Props = { document: DocumentDuBureau; onClose: () => void }
@@ -13,20 +13,14 @@ export function RemplacementDialog({ document, onClose }: Props) {
   return (
     <Dialog
       actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            Annuler
-          </Button>
-          <Button
-            disabledReason={refusFichier(fichier)}
-            loading={replace.isPending}
-            loadingLabel="Envoi…"
-            onClick={() => fichier && replace.mutate(fichier, { onSuccess: onClose })}
-            variant="primary"
-          >
-            Remplacer
-          </Button>
-        </>
+        <SendActions
+          onCancel={onClose}
+          onSend={() => fichier && replace.mutate(fichier, { onSuccess: onClose })}
+          pending={replace.isPending}
+          reason={refusFichier(fichier)}
+        >
+          Remplacer
+        </SendActions>
       }
       onClose={onClose}
       open

@@ -1,5 +1,5 @@
 import { FICHIER_MAX } from '@sillon/domain/organisme/fichiers/fichier'
-import { ChoixFichier } from '../../organisme/parametres/choix-fichier.tsx'
+import { ChoixFichier } from './choix-fichier.tsx'
 
 export const ChoixDocument = ({ onChoose }: { onChoose: (fichier: File | undefined) => void }) => (
   <ChoixFichier
