@@ -75,6 +75,7 @@ import { cotisationsAdherentRoutes } from './tresorerie/cotisations-adherent.ts'
 import { creancesRoutes } from './tresorerie/creances.ts'
 import { echeanciersRoutes } from './tresorerie/echeanciers.ts'
 import { exportsRoutes } from './tresorerie/exports.ts'
+import { facturesRoutes } from './tresorerie/factures.ts'
 import { lotsCotisationsRoutes } from './tresorerie/lots-cotisations.ts'
 import { moisComptablesRoutes } from './tresorerie/mois-comptables.ts'
 import { prelevementsRoutes } from './tresorerie/prelevements.ts'
@@ -150,6 +151,7 @@ const GROUPS = [
   prelevementsRoutes,
   remisesRoutes,
   exportsRoutes,
+  facturesRoutes,
   moisComptablesRoutes,
   fournisseursRoutes,
   formulairesRoutes,

@@ -55,6 +55,7 @@ const CHEMINS: Record<string, string> = {
   '/echanges/{id}': 'select id from echanges',
   '/entreprises/{id}': 'select id from entreprises',
   '/entreprises/{siret}': 'select siret from entreprises',
+  '/factures/{id}': 'select id from factures',
   '/factures-fournisseur/{id}': 'select id from factures_fournisseur',
   '/fiches/{id}': 'select id from entreprises',
   '/fournisseurs/{id}': 'select id from fournisseurs',

@@ -115,6 +115,8 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/cotisations/:id/reprendre',
     'POST /admin/cotisations/:id/irrecouvrable',
     'POST /admin/cotisations/:id/litige',
+    'POST /admin/factures/:id/irrecouvrable',
+    'POST /admin/factures/:id/reprendre',
     'POST /admin/campagnes/:id/cotisations',
     'GET /admin/mois-comptables',
     'GET /admin/mois-comptables/preparation',

@@ -11,6 +11,7 @@ import { serveEcheanciers } from './echeanciers/echeanciers.http.ts'
 import { serveExports } from './exports/exports.http.ts'
 import { serveMoisComptables } from './exports/mois-comptables.http.ts'
 import { servePrelevements } from './prelevements/prelevements.http.ts'
+import { serveFactures } from './reglements/irrecouvrable.http.ts'
 import { serveReglements } from './reglements/reglements.http.ts'
 import { serveRelances } from './relances/relances.http.ts'
 import { serveRemises } from './remises/remises.http.ts'
@@ -23,6 +24,7 @@ export function mountTresorerie(app: FastifyInstance, dependencies: Dependencies
   serveCreances(app, dependencies)
   serveEcheanciers(app, dependencies)
   serveReglements(app, dependencies)
+  serveFactures(app, dependencies)
   serveRelances(app, dependencies)
   serveCotisations(app, dependencies)
   servePrelevements(app, dependencies)

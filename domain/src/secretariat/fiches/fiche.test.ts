@@ -11,6 +11,7 @@ const due = (echeance: string | null, reste: number, exigible_le: string | null 
   echeance,
   reste,
   exigible_le,
+  version: 1,
   annonce: null,
 })
 

@@ -24,6 +24,7 @@ export type CreanceOuverte = z.infer<typeof CreanceOuverte>
 /** The same, with what the company said of it. */
 export const CreanceSuivie = z.object({
   ...CreanceOuverte.shape,
+  version: z.int(),
   annonce: z.nullable(PaiementAnnonce),
   /** First instalment of its plan of payment that is not paid; null: it is in no plan. */
   exigible_le: z.nullable(z.string()),

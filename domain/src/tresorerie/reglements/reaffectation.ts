@@ -4,7 +4,7 @@ import { groupByCreance } from './affectations-choisies.ts'
 import type { ReglementStatut } from './reglement-statut.ts'
 
 /**
- * `exporte`: its direct debit was exported to the bank, and not returned. `irrecouvrable`: it paid a part of a fee
+ * `exporte`: its direct debit was exported to the bank, and not returned. `irrecouvrable`: it paid a part of a piece
  * written off since.
  */
 type Etat = { statut: ReglementStatut; exporte: boolean; affecte: number; irrecouvrable?: boolean }
@@ -15,7 +15,7 @@ export function refusReaffectation({ statut, exporte, affecte, irrecouvrable }: 
   if (exporte) return 'Ce prélèvement est parti à la banque\u00a0: il paie la pièce pour laquelle il est demandé.'
   if (affecte === 0) return 'Ce règlement ne paie encore rien\u00a0: affectez ce qui reste.'
   if (irrecouvrable) {
-    return 'Ce règlement a payé une partie d’une cotisation irrécouvrable\u00a0: reprenez d’abord son recouvrement.'
+    return 'Ce règlement a payé une partie d’une pièce irrécouvrable\u00a0: reprenez d’abord son recouvrement.'
   }
   return undefined
 }

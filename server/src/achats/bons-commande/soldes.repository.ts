@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Lecture = { after: string; limit: number }
 
-/** Invoiced orders of the cooperative whose invoices are all paid; those that have none wait for the office. */
+/** Invoiced orders of the cooperative of whose invoices nothing more is expected, paid or written off; those that have none wait for the office. */
 export async function listPayes(db: Database, { after, limit }: Lecture): Promise<string[]> {
   const bons = await db
     .selectFrom('bons_commande as b')
@@ -11,7 +11,9 @@ export async function listPayes(db: Database, { after, limit }: Lecture): Promis
     .select('b.id')
     .where('g.mode_facturation', '=', 'achat_revente')
     .where('b.statut', '=', 'facture')
-    .where(sql<boolean>`(select bool_and(f.statut = 'payee') from factures f where f.bon_commande_id = b.id)`)
+    .where(
+      sql<boolean>`(select bool_and(f.statut in ('payee', 'irrecouvrable')) from factures f where f.bon_commande_id = b.id)`,
+    )
     .where('b.id', '>', after)
     .orderBy('b.id')
     .limit(limit)
@@ -30,7 +32,7 @@ export async function listDusDeNouveau(db: Database, { after, limit }: Lecture):
     .innerJoin('groupements_achats as g', 'g.id', 'b.groupement_id')
     .select('b.id')
     .distinct()
-    .where('f.statut', '<>', 'payee')
+    .where('f.statut', 'in', ['a_payer', 'partiellement_payee'])
     .where('g.mode_facturation', '=', 'achat_revente')
     .where('b.statut', '=', 'solde')
     .where('b.id', '>', after)

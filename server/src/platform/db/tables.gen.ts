@@ -571,6 +571,7 @@ export interface Creances {
   regle: number;
   reste: number;
   statut: CotisationStatut | FactureStatut;
+  version: number;
 }
 
 export interface DecisionsCloture {
@@ -847,6 +848,7 @@ export interface Exploitations {
 
 export interface Factures {
   bon_commande_id: string;
+  close_le: string | null;
   created_at: Generated<Instant>;
   credite: Generated<number>;
   date_emission: string;
@@ -854,7 +856,9 @@ export interface Factures {
   entreprise_id: string;
   id: string;
   montant_du: Generated<number>;
+  montant_irrecouvrable: number | null;
   montant_ttc: number;
+  motif: string | null;
   numero: string;
   objet: string;
   regle: Generated<number>;

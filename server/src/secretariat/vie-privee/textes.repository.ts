@@ -90,6 +90,7 @@ const TEXTES: readonly Cible[] = [
     where: 'entreprise_id = any($ids)',
   },
   { table: 'lots_cotisations', colonnes: [], documents: ['ecartes'], where: PAR_ECARTE },
+  { table: 'factures', colonnes: ['motif'], where: 'entreprise_id = any($ids)' },
   { table: 'echeanciers', colonnes: ['fin_motif'], where: PAR_PIECE },
   { table: 'reglements', colonnes: ['commentaire', 'reference', 'motif'], where: 'entreprise_id = any($ids)' },
   { table: 'remboursements', colonnes: ['reference'], where: PAR_REGLEMENT },

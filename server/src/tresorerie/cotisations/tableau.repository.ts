@@ -7,7 +7,8 @@ export type CampagneTableau = { id: string; annee: number; libelle: string; debu
     nombre_appelees: number
     nombre_en_retard: number
   }
-type ReglementsAAffecter = { nombre: number; montant: number }
+type Compte = { nombre: number; montant: number }
+type LigneTotaux = CampagneTableau & Compte & { factures: Compte }
 
 const DERNIERES = 4
 const APPELEES = ['appelee', 'partiellement_payee', 'payee', 'annulee', 'irrecouvrable']
@@ -23,17 +24,22 @@ const echelonnees = (today: Jour) => sql`(
 
 /**
  * The latest campaigns with a called fee, the oldest first, with their totals of today; and the payments that nobody
- * recognised: from an unknown payer. Campaigns that begin more than a year from today come after all the others: they
+ * recognised: from an unknown payer; and the invoices of goods that are late. Campaigns that begin more than a year from today come after all the others: they
  * must not hide the one that runs.
  */
 export async function readTotaux(
   db: Database,
   today: Jour,
-): Promise<{ campagnes: CampagneTableau[]; reglements_a_affecter: ReglementsAAffecter }> {
-  const { rows } = await sql<CampagneTableau & ReglementsAAffecter>`
+): Promise<{ campagnes: CampagneTableau[]; reglements_a_affecter: Compte; factures_en_retard: Compte }> {
+  const { rows } = await sql<LigneTotaux>`
     with a_affecter as (
       select count(*)::int as nombre, coalesce(sum(montant - affecte - rembourse), 0)::bigint as montant
       from reglements where entreprise_id is null and statut = 'valide' and montant > affecte + rembourse
+    ), factures_tard as (
+      select json_build_object('nombre', count(*), 'montant', coalesce(sum(f.montant_du - f.regle), 0)) as factures
+      from factures f left join echeanciers_courants v on v.creance_id = f.id
+      where f.statut in ('a_payer', 'partiellement_payee') and f.echeance < ${today}::date
+        and coalesce(v.exigible_le < ${today}::date, true)
     ), connues as (
       select k.id, k.annee, k.libelle, k.debut, k.fin
       from campagnes k
@@ -41,9 +47,10 @@ export async function readTotaux(
       order by k.debut > ${addAnnees(today, 1)}, k.annee desc
       limit ${DERNIERES}
     )
-    select a.nombre, a.montant, k.*, e.appele, (e.regle - m.remis)::bigint as encaisse, m.remis,
+    select a.nombre, a.montant, t.factures, k.*, e.appele, (e.regle - m.remis)::bigint as encaisse, m.remis,
       (e.en_retard - p.reste)::bigint as en_retard, e.nombre_appelees, e.nombre_en_retard - p.nombre as nombre_en_retard
     from a_affecter a
+    cross join factures_tard t
     left join connues k on true
     left join lateral (
       select coalesce(sum(montant_du), 0)::bigint as appele, coalesce(sum(regle), 0) as regle,
@@ -60,10 +67,13 @@ export async function readTotaux(
       select coalesce(sum(remis), 0)::bigint as remis from mouvements_campagne where campagne_id = k.id and jour <= ${today}
     ) m on true
     order by k.annee`.execute(db)
-  const { nombre = 0, montant = 0 } = rows[0] ?? {}
+  const { nombre = 0, montant = 0, factures = { nombre: 0, montant: 0 } } = rows[0] ?? {}
   return {
-    campagnes: rows.filter(({ id }) => id !== null).map(({ nombre: _, montant: __, ...campagne }) => campagne),
+    campagnes: rows
+      .filter(({ id }) => id !== null)
+      .map(({ nombre: _, montant: __, factures: ___, ...campagne }) => campagne),
     reglements_a_affecter: { nombre, montant },
+    factures_en_retard: factures,
   }
 }
 

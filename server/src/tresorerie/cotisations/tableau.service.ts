@@ -3,7 +3,6 @@ import { addAnnees, type Jour, jourOf } from '@sillon/domain/jour'
 import { anDernier, listFinsDeSemaine } from '@sillon/domain/tresorerie/cotisations/semaines'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findFacturesEnRetard } from '../creances/a-traiter.service.ts'
 import {
   type CampagneTableau,
   listMouvements,
@@ -19,14 +18,14 @@ const RIEN: Montants = { appele: 0, encaisse: 0, remis: 0, en_retard: 0 }
 /** The totals of the campaigns, and one of them week by week beside the previous campaign a year before. */
 export async function readTableau({ db, now }: RequestContext, campagne_id?: string): Promise<TableauDeBord> {
   const today = jourOf(now)
-  const { campagnes: connues, reglements_a_affecter } = await readTotaux(db, today)
+  const { campagnes: connues, reglements_a_affecter, factures_en_retard } = await readTotaux(db, today)
   const campagne = campagne_id ? connues.find(({ id }) => id === campagne_id) : findCourante(connues, today)
   if (campagne_id && !campagne) throw new NotFound()
   const base = {
     jour: today,
     campagnes: connues.map(({ debut: _, fin: __, ...total }) => total),
     reglements_a_affecter,
-    factures_en_retard: await findFacturesEnRetard(db, now),
+    factures_en_retard,
   }
   if (!campagne) return { ...base, campagne: null, montants: RIEN, an_dernier: null, semaines: [] }
 

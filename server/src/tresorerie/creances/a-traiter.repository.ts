@@ -16,7 +16,7 @@ const enRetard = (today: Jour) => sql`
   union all
   select f.id, f.entreprise_id, 'facture', f.numero, f.echeance, f.montant_du - f.regle, v.exigible_le
   from factures f left join echeanciers_courants v on v.creance_id = f.id
-  where f.statut <> 'payee' and f.echeance < ${today}::date and coalesce(v.exigible_le < ${today}::date, true)`
+  where f.statut in ('a_payer', 'partiellement_payee') and f.echeance < ${today}::date and coalesce(v.exigible_le < ${today}::date, true)`
 
 type Retard = { raison_sociale: string; cotisations: number; factures: number; rompu: boolean }
 
@@ -50,11 +50,3 @@ export const readPiecesEnRetard = (db: Database, today: Jour, nombre: number) =>
     from (${enRetard(today)}) p join entreprises e on e.id = p.entreprise_id`,
     nombre,
   )
-
-/** The late invoices of goods, as the dashboard shows them beside the fees. */
-export async function readFacturesEnRetard(db: Database, today: Jour): Promise<{ nombre: number; montant: number }> {
-  const { rows } = await sql<{ nombre: number; montant: number }>`
-    select count(*)::int as nombre, coalesce(sum(p.reste), 0)::bigint as montant
-    from (${enRetard(today)}) p where p.nature = 'facture'`.execute(db)
-  return rows[0] ?? { nombre: 0, montant: 0 }
-}

@@ -1,6 +1,5 @@
 import type { CompteEntreprise } from '@sillon/contract/tresorerie/creances'
 import { addJours, jourOf } from '@sillon/domain/jour'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
 import { aCotisation, aReglement } from '../../testing/a-cotisation.ts'
@@ -223,63 +222,3 @@ test('le membre lit le compte de son entreprise, chaque pièce avec son document
   expect((await autre.get(`/adhesions/${adhesion}/compte`)).statusCode).toBe(404)
   expect((await autre.get(`/adhesions/${adhesion}/mouvements?annee=2026`)).statusCode).toBe(404)
 })
-
-type Reponse = { id: string; version: number; disponible: number }
-
-test('quels que soient les actes, le solde est la somme des mouvements et ce qui reste dû moins le crédit', async () => {
-  const acte = fc.record({
-    nature: fc.constantFrom('facture', 'reglement', 'rejeter', 'annuler', 'rembourser', 'avoir', 'affecter'),
-    montant: fc.integer({ min: 1, max: 20_000 }),
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.array(acte, { minLength: 3, maxLength: 12 }), async (actes) => {
-      const { entreprise_id } = await aCotisation(api.db, { montant: 5_000 })
-      const factures: { id: string }[] = []
-      const reglements: string[] = []
-      for (const { nature, montant } of actes) {
-        const id = reglements[montant % Math.max(1, reglements.length)] ?? ''
-        const { version, disponible }: Reponse = id
-          ? (await admin.get(`/admin/reglements/${id}`)).json()
-          : { id, version: 0, disponible: 0 }
-        const post = (nom: string, body: object) => admin.post(`/admin/reglements/${id}/${nom}`, body, { version })
-        const facture = factures[montant % Math.max(1, factures.length)]
-        if (nature === 'facture') factures.push(await aFacture(api.db, { entreprise_id, montant }))
-        else if (nature === 'reglement') reglements.push((await saisir(entreprise_id, montant)).id)
-        else if (nature === 'avoir' && facture) await aRemise(facture.id, montant)
-        else if (!id) continue
-        else if (nature === 'rejeter' || nature === 'annuler') await post(nature, { motif: 'Essai' })
-        else if (nature === 'affecter') await post('affecter', {})
-        else if (nature === 'rembourser' && disponible > 0)
-          await post('rembourser', { montant: Math.min(montant, disponible), date_remboursement: today })
-      }
-      const { solde, reste, credit } = await compteOf(entreprise_id)
-      const lignes = await mouvementsOf(admin, entreprise_id)
-      expect(solde).toBe(reste - credit)
-      expect(lignes.reduce((sum, ligne) => sum + ligne.debit - ligne.credit, 0)).toBe(solde)
-      expect(lignes.at(-1)?.solde).toBe(solde)
-    }),
-    { numRuns: 15 },
-  )
-})
-
-/** Credits at most what the invoice still asks for, by a credit note of the same order. */
-async function aRemise(facture_id: string, voulu: number) {
-  const facture = await api.db.selectFrom('factures').selectAll().where('id', '=', facture_id).executeTakeFirstOrThrow()
-  const montant = Math.min(voulu, facture.montant_du)
-  if (montant === 0) return
-  await inTransaction(api.db, async (tx) => {
-    await lockCompte(tx, facture.entreprise_id)
-    await tx
-      .insertInto('documents')
-      .values({
-        type: 'avoir',
-        numero: `AV-${facture.numero}-${facture.version}`,
-        entreprise_id: facture.entreprise_id,
-        bon_commande_id: facture.bon_commande_id,
-        date_emission: today,
-        donnees: JSON.stringify({ calcul: { montant_ttc: montant } }),
-      })
-      .execute()
-    await applyAvoir(tx, { facture_id, montant }, today)
-  })
-}

@@ -27,7 +27,7 @@ export async function listOuvertes(
 export function listSuivies(db: Database, entreprise_id: string): Promise<CreanceSuivie[]> {
   return db
     .selectFrom('creances as c')
-    .select(['c.id', 'c.nature', 'c.numero', 'c.objet', 'c.echeance', 'c.montant_du', 'c.reste'])
+    .select(['c.id', 'c.nature', 'c.numero', 'c.objet', 'c.echeance', 'c.montant_du', 'c.reste', 'c.version'])
     .select([ANNONCE, EXIGIBLE_LE])
     .where('c.entreprise_id', '=', entreprise_id)
     .where('c.ouverte', '=', true)
@@ -102,7 +102,7 @@ export const addCredit = (tx: Database, id: string, montant: number) =>
     .updateTable('factures')
     .set((row) => ({ credite: row('credite', '+', montant), version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
-    .returning(['montant_du', 'regle'])
+    .returning(['montant_du', 'regle', 'statut'])
     .executeTakeFirstOrThrow()
 
 /** Amounts due and paid on an invoice, in cents; undefined when the document is no invoice of goods. */
@@ -115,6 +115,6 @@ export const findOuverte = (db: Database, bon_commande_id: string) =>
     .selectFrom('factures')
     .select(['numero', sql<number>`montant_du - regle`.as('reste')])
     .where('bon_commande_id', '=', bon_commande_id)
-    .where('statut', '<>', 'payee')
+    .where('statut', 'in', ['a_payer', 'partiellement_payee'])
     .orderBy('date_emission')
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { RuleViolation } from '@sillon/domain/rule-violation'
 import { statutRegle } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import type { CreanceOuverte } from '@sillon/domain/tresorerie/creances/creance'
 import { statutFacture } from '@sillon/domain/tresorerie/creances/facture-statut'
@@ -34,9 +35,9 @@ export async function listCreancesOuvertes(db: Database, entreprise_id: string):
  */
 export async function payCreances(tx: Database, parts: readonly Part[]) {
   const { cotisation = [], facture = [] } = Object.groupBy(parts, ({ nature }) => nature)
-  const factures = await moveRegleFactures(tx, facture)
+  // Money that comes or goes does not reopen a piece that was cancelled or written off.
+  const factures = (await moveRegleFactures(tx, facture)).filter(({ statut }) => statut !== 'irrecouvrable')
   for (const [statut, ids] of suites(factures, statutFacture)) await setStatutFactures(tx, ids, statut)
-  // Money that comes or goes does not reopen a fee that was cancelled or written off.
   const cotisations = (await moveRegleCotisations(tx, cotisation)).filter(
     ({ statut }) => statut !== 'annulee' && statut !== 'irrecouvrable',
   )
@@ -75,5 +76,12 @@ export async function excessOf(tx: Database, facture_id: string, montant: number
 
 /** Lowers what an invoice asks for by a credit note. What is paid must not exceed what is left. */
 export async function creditFacture(tx: Database, facture_id: string, montant: number) {
-  await setStatutFactures(tx, [facture_id], statutFacture(await addCredit(tx, facture_id, montant)))
+  const facture = await addCredit(tx, facture_id, montant)
+  if (facture.statut === 'irrecouvrable') {
+    throw new RuleViolation(
+      'facture.irrecouvrable',
+      'Cette facture est irrécouvrable\u00a0: reprenez d’abord son recouvrement.',
+    )
+  }
+  await setStatutFactures(tx, [facture_id], statutFacture(facture))
 }

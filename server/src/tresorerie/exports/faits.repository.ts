@@ -53,6 +53,11 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
     from cotisations c ${figee('irrecouvrable', 'c.id')}
     where c.statut = 'irrecouvrable' and c.numero is not null and c.close_le between ${du} and ${au}`,
   ({ du, au }) => sql`
+    select 'irrecouvrable' as nature, f.numero, f.close_le as jour, ${TIERS},
+      f.montant_irrecouvrable as montant, f.id as cle
+    from factures f ${figee('irrecouvrable', 'f.id')}
+    where f.statut = 'irrecouvrable' and f.close_le between ${du} and ${au}`,
+  ({ du, au }) => sql`
     select 'remboursement_parts' as nature, p.id, p.jour, ${TIERS},
       abs(p.nombre) * p.valeur_nominale as montant, p.id as cle
     from mouvements_parts p ${figee('parts', 'p.id')}
@@ -120,6 +125,9 @@ export async function listLiens(db: Database, au: Jour): Promise<Lien[]> {
     where date_remboursement <= ${au}::date
     union all
     select 'irrecouvrable:' || id, 'appel:' || id, close_le from cotisations
+    where statut = 'irrecouvrable' and close_le <= ${au}::date
+    union all
+    select 'irrecouvrable:' || id, 'piece:' || id, close_le from factures
     where statut = 'irrecouvrable' and close_le <= ${au}::date`.execute(db)
   return rows
 }

@@ -230,7 +230,7 @@ describe('Un mois clôturé', () => {
     const { rows: figees } = await sql<{ nom: string }>`
       select distinct t.tgrelid::regclass::text as nom from pg_trigger t join pg_proc p on p.oid = t.tgfoid
       where p.proname like '%\_fige' order by 1`.execute(db)
-    expect(figees.length).toBe(7)
+    expect(figees.length).toBe(8)
     expect(rows).toEqual(figees)
   })
 })

@@ -81,7 +81,7 @@ export function listLues(
     where ${ouverte} and (echeance <= ${echeance} or id in (select creance_id from echeanciers_courants)) and id > ${after}
     order by id limit ${limit})`
   const cotisations = dues('cotisations', sql`statut in ('appelee', 'partiellement_payee')`)
-  const ids = sql`(${cotisations} union all ${dues('factures', sql`statut <> 'payee'`)} order by id limit ${limit})`
+  const ids = sql`(${cotisations} union all ${dues('factures', sql`statut in ('a_payer', 'partiellement_payee')`)} order by id limit ${limit})`
   return selectLues(db).where(sql<boolean>`c.id in ${ids}`).orderBy('c.id').execute()
 }
 

@@ -1,7 +1,6 @@
 import type { CompteEntreprise as Compte } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
-import { isEnRetard } from '@sillon/domain/tresorerie/creances/en-retard'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
@@ -11,9 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { mouvementsQuery } from '../creances/creances.queries.ts'
 import { EcheanciersEntreprise } from '../echeanciers/echeanciers-entreprise.tsx'
-import { DitAvoirPaye } from './dit-avoir-paye.tsx'
 import { Mouvements } from './mouvements.tsx'
-import { Echeance, Solde } from './solde.tsx'
+import { PieceDue } from './piece-due.tsx'
+import { ReprendreFacture } from './reprendre-facture.tsx'
+import { Solde } from './solde.tsx'
 
 const SaisirReglementDialog = lazy(() =>
   import('../reglements/saisir-reglement-dialog.tsx').then(({ SaisirReglementDialog }) => ({
@@ -23,10 +23,6 @@ const SaisirReglementDialog = lazy(() =>
 
 const ConvenirDialog = lazy(() =>
   import('../echeanciers/convenir-dialog.tsx').then(({ ConvenirDialog }) => ({ default: ConvenirDialog })),
-)
-
-const RelancerDialog = lazy(() =>
-  import('../relances/relancer-dialog.tsx').then(({ RelancerDialog }) => ({ default: RelancerDialog })),
 )
 
 /** The account of a company, for administrators: its plans, its movements, what it owes, and what may be done of it. */
@@ -40,6 +36,7 @@ export function CompteEntreprise({ compte }: { compte: Compte }) {
           annees={annees}
           openDocument={openDocumentAdmin}
           queryOf={(annee) => mouvementsQuery(entreprise.id, annee)}
+          renderActe={(ligne) => <ReprendreFacture ligne={ligne} />}
           vide={
             <EmptyState title="Aucun mouvement pour l’instant">
               Un appel de cotisation, une facture ou un règlement ouvrira ce compte.
@@ -57,11 +54,16 @@ function CompteCard({ compte }: { compte: Compte }) {
   const [opened, setOpened] = useState<'reglement' | 'echeancier'>()
   const libres = creances.filter(({ exigible_le }) => exigible_le === null)
   const close = () => setOpened(undefined)
+  const today = jourOf(new Date())
   return (
     <div className="order-first grid gap-4 wide:order-none">
       <Card>
         <Solde solde={compte.solde} termes={{ doit: 'Doit ce jour', avance: 'Payé d’avance', rien: 'Ne doit rien' }} />
-        <Pieces creances={creances} />
+        <ul className="divide-y divide-line">
+          {creances.map((piece) => (
+            <PieceDue key={piece.id} piece={piece} today={today} />
+          ))}
+        </ul>
         <SelonDroit droit="argent">
           <Button className="mt-3 w-full" onClick={() => setOpened('reglement')} variant="primary">
             Saisir un règlement
@@ -92,42 +94,5 @@ function CompteCard({ compte }: { compte: Compte }) {
         {opened === 'echeancier' && <ConvenirDialog entreprise_id={entreprise.id} onClose={close} pieces={libres} />}
       </Suspense>
     </div>
-  )
-}
-
-/** The pieces to pay, each with its due date, or with the plan that takes its place. */
-function Pieces({ creances }: Pick<Compte, 'creances'>) {
-  const today = jourOf(new Date())
-  return (
-    <ul className="divide-y divide-line">
-      {creances.map(({ id, numero, objet, echeance, reste, montant_du, annonce, exigible_le }) => (
-        <li className="py-2" key={id}>
-          <p className="flex justify-between gap-4 font-semibold">
-            <span className="reference">{numero}</span>
-            <span className="tabular-nums">{formatMontant(reste)}</span>
-          </p>
-          <p className="text-help text-ink-2">
-            {objet}
-            {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
-          </p>
-          <Echeance terme={{ echeance, exigible_le }} today={today} />
-          <DitAvoirPaye annonce={annonce} today={today} />
-          {isEnRetard({ echeance, exigible_le }, today) && <Relancer id={id} numero={numero} />}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** A reminder by hand: what would stop it is told at once. */
-function Relancer({ id, numero }: { id: string; numero: string | null }) {
-  const [opened, setOpened] = useState(false)
-  return (
-    <SelonDroit droit="argent">
-      <Button className="mt-2" onClick={() => setOpened(true)} size="sm" variant="secondary">
-        Relancer<span className="sr-only"> {numero}</span>
-      </Button>
-      <Suspense>{opened && <RelancerDialog ids={[id]} onClose={() => setOpened(false)} />}</Suspense>
-    </SelonDroit>
   )
 }

@@ -19,6 +19,8 @@ type Props = {
   annees: readonly number[]
   queryOf: (annee: number) => ReturnType<typeof mouvementsQuery>
   openDocument: (id: string) => Promise<Blob>
+  /** An act on the piece of a movement, beside its document. */
+  renderActe?: (ligne: LigneCompte) => ReactNode
   /** Shown when no year has a movement. */
   vide: ReactNode
 }
@@ -33,7 +35,7 @@ export function Mouvements({ annees, vide, ...props }: Props) {
 type AnneeProps = Omit<Props, 'vide'> & { annee: number; onAnnee: (annee: number) => void }
 
 /** The movements of a year, the latest first, with the balance after each and the totals of the year. */
-function Annee({ annee, annees, onAnnee, queryOf, openDocument }: AnneeProps) {
+function Annee({ annee, annees, onAnnee, queryOf, openDocument, renderActe }: AnneeProps) {
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({ ...queryOf(annee), throwOnError: throwWithoutData })
   if (!data) return <SkeletonCard lines={8} />
   const [first] = data.pages
@@ -53,8 +55,13 @@ function Annee({ annee, annees, onAnnee, queryOf, openDocument }: AnneeProps) {
         <Table
           caption={`Mouvements de ${annee}`}
           columns={COLONNES}
-          renderActions={(ligne) => <Document ligne={ligne} open={openDocument} />}
-          renderCard={(ligne) => <Carte ligne={ligne} open={openDocument} />}
+          renderActions={(ligne) => (
+            <>
+              <Document ligne={ligne} open={openDocument} />
+              {renderActe?.(ligne)}
+            </>
+          )}
+          renderCard={(ligne) => <Carte acte={renderActe?.(ligne)} ligne={ligne} open={openDocument} />}
           rowKey={({ cle, nature }) => `${nature}-${cle}`}
           rows={lignes}
         />
@@ -109,7 +116,7 @@ function Document({ ligne: { document, reference }, open }: LigneProps) {
   return <PieceButton open={() => open(document.id)} piece={{ type: document.type, numero: reference }} short />
 }
 
-function Carte({ ligne, open }: LigneProps) {
+function Carte({ ligne, open, acte }: LigneProps & { acte: ReactNode }) {
   const { jour, debit, credit, solde } = ligne
   return (
     <div className="grid gap-1 px-4 py-3">
@@ -126,6 +133,7 @@ function Carte({ ligne, open }: LigneProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
         <CreanceStatutPill ligne={ligne} />
         <Document ligne={ligne} open={open} />
+        {acte}
       </div>
     </div>
   )

@@ -1,0 +1,54 @@
+import type { Jour } from '@sillon/domain/jour'
+import type { FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { EXIGIBLE_LE } from './exigible.repository.ts'
+
+export type FactureSuivie = {
+  id: string
+  version: number
+  entreprise_id: string
+  date_emission: Jour
+  echeance: Jour
+  exigible_le: Jour | null
+  statut: FactureStatut
+  montant_du: number
+  regle: number
+  montant_irrecouvrable: number | null
+  /** The day of its write-off was in an export of the accounts since. */
+  exporte: boolean
+}
+
+export const findSuivie = (db: Database, id: string): Promise<FactureSuivie | undefined> =>
+  db
+    .selectFrom('factures as c')
+    .select(['c.id', 'c.version', 'c.entreprise_id', 'c.date_emission', 'c.echeance', 'c.statut', 'c.montant_du'])
+    .select(['c.regle', 'c.montant_irrecouvrable', EXIGIBLE_LE])
+    .select(
+      sql<boolean>`exists (
+        select from journal x
+        where x.action = 'export' and x.objet = 'ecritures'
+          and c.close_le between (x.apres ->> 'du')::date and (x.apres ->> 'au')::date
+          and x.id > (
+            select max(d.id) from journal d
+            where d.objet = 'document' and d.objet_id = c.id and d.action = 'passer_irrecouvrable'
+          )
+      )`.as('exporte'),
+    )
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+
+type Fin = {
+  statut: FactureStatut
+  motif: string | null
+  close_le: Jour | null
+  montant_irrecouvrable: number | null
+}
+
+export async function closeFacture(tx: Database, id: string, fin: Fin) {
+  await tx
+    .updateTable('factures')
+    .set((row) => ({ ...fin, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+}
