@@ -28,6 +28,11 @@ export function checkActe(acte: ActeDocument, { retire_le }: { retire_le: string
   }
 }
 
+/** Refuses to open for a member what was withdrawn. */
+export function checkLisible({ retire_le }: { retire_le: string | null }) {
+  if (retire_le !== null) throw new RuleViolation('document-cooperative.retire', 'Ce document a été retiré.')
+}
+
 /** The whole shelf is read at once. */
 const DOCUMENTS_MAX = 300
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { type CategorieDocument, isLisible, rangeParCategorie } from './document-cooperative.ts'
-import { checkActe, checkPlace, DocumentCooperativeSaisie } from './document-cooperative-saisie.ts'
+import { checkActe, checkLisible, checkPlace, DocumentCooperativeSaisie } from './document-cooperative-saisie.ts'
 
 const LE = '2027-03-01T08:00:00Z'
 
@@ -22,6 +22,15 @@ test.each([
   const faire = () => checkActe(acte, { retire_le })
   if (refus) expect(faire).toThrow(refus)
   else expect(faire).not.toThrow()
+})
+
+test.each([
+  [null, undefined],
+  [LE, 'Ce document a été retiré.'],
+])('ouvrir un document retiré le %s : %s', (retire_le, refus) => {
+  const ouvrir = () => checkLisible({ retire_le })
+  if (refus) expect(ouvrir).toThrow(refus)
+  else expect(ouvrir).not.toThrow()
 })
 
 it('range dans l’ordre des catégories, et ne montre pas celles qui sont vides', () => {

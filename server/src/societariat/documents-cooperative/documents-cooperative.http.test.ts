@@ -55,7 +55,7 @@ test('un document s’ajoute, et les adhérents le lisent', async () => {
   expect((await membre.get(`/documents-cooperative/${id}/fichier`, relu)).statusCode).toBe(304)
   // Withdrawn, what the device keeps is no longer confirmed.
   await admin.post(`${BASE}/${id}/retirer`, undefined, { headers: ifMatch(version) })
-  expect((await membre.get(`/documents-cooperative/${id}/fichier`, relu)).statusCode).toBe(404)
+  expect((await membre.get(`/documents-cooperative/${id}/fichier`, relu)).statusCode).toBe(409)
 })
 
 test('envoyé deux fois sous la même clé, un document n’est ajouté qu’une fois', async () => {
@@ -66,7 +66,7 @@ test('envoyé deux fois sous la même clé, un document n’est ajouté qu’une
   expect((await listed()).filter((titre: string) => titre === 'Deux fois')).toHaveLength(1)
 })
 
-test('un document du bureau, ou retiré, est inconnu d’un adhérent', async () => {
+test('un document du bureau est inconnu d’un adhérent ; retiré, un document qu’il lisait le dit', async () => {
   const { id, version, editions } = (await add({ titre: 'Note du bureau', lecteurs: 'bureau' })).json()
   expect(await listed()).not.toContain('Note du bureau')
   const refus = await membre.get(`/documents-cooperative/${id}/fichier`)
@@ -86,10 +86,15 @@ test('un document du bureau, ou retiré, est inconnu d’un adhérent', async ()
   const retire = await admin.post(`${BASE}/${id}/retirer`, undefined, { headers: ifMatch(2) })
   expect(retire.json()).toMatchObject({ version: 3, retire_le: expect.any(String) })
   expect(await listed()).not.toContain('Note du bureau')
-  expect((await membre.get(`/documents-cooperative/${id}/fichier`)).statusCode).toBe(404)
+  const ouvert = await membre.get(`/documents-cooperative/${id}/fichier`)
+  expect([ouvert.statusCode, ouvert.json().detail]).toEqual([409, 'Ce document a été retiré.'])
   const encore = await admin.post(`${BASE}/${id}/retirer`, undefined, { headers: ifMatch(3) })
   expect([encore.statusCode, encore.json().detail]).toEqual([409, 'Ce document est déjà retiré.'])
-  await admin.post(`${BASE}/${id}/remettre`, undefined, { headers: ifMatch(3) })
+  // Made the office’s own since then, it is unknown again, withdrawn or not.
+  await admin.patch(`${BASE}/${id}`, { ...body, lecteurs: 'bureau' }, { headers: ifMatch(3) })
+  expect((await membre.get(`/documents-cooperative/${id}/fichier`)).statusCode).toBe(404)
+  await admin.patch(`${BASE}/${id}`, body, { headers: ifMatch(4) })
+  await admin.post(`${BASE}/${id}/remettre`, undefined, { headers: ifMatch(5) })
   expect(await listed()).toContain('Note du bureau')
 })
 

@@ -4,6 +4,7 @@ import {
   type DocumentDuBureau,
   isLisible,
 } from '@sillon/domain/societariat/documents-cooperative/document-cooperative'
+import { checkLisible } from '@sillon/domain/societariat/documents-cooperative/document-cooperative-saisie'
 import { type FichierLu, type Magasin, openFichier } from '../../organisme/fichiers/fichiers.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
@@ -49,10 +50,14 @@ async function withEditions(db: Database, documents: readonly rows.DocumentSeul[
   })
 }
 
-/** Withdrawn or kept to the office, a document is unknown to a member. */
+/**
+ * Kept to the office, a document is unknown to a member. One that members read and that was withdrawn says so: their
+ * list may be older.
+ */
 export async function openPourAdherent(magasin: Magasin, id: string): Promise<Fichier> {
   const document = await rows.findDocument(magasin.db, id)
-  if (!document || !isLisible(document)) throw new NotFound()
+  if (!document || document.lecteurs !== 'adherents') throw new NotFound()
+  checkLisible(document)
   const [edition] = await rows.listEditions(magasin.db, [id])
   return openEdition(magasin, edition)
 }
