@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { addJours, jourOf } from '@sillon/domain/jour'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 const lignes = (page: Page) => page.locator('.matin-ligne')
 const dialogue = (page: Page) => page.getByRole('dialog', { name: 'Plus tard' })
+/** As it is typed, this number of days after today. */
+const frenchDay = (jours: number) => addJours(jourOf(new Date()), jours).split('-').toReversed().join('/')
 const reportes = (page: Page) => page.getByText(/^Reportés/)
 
 test('une ligne du matin se reporte, se lit dans « Reportés » par un collègue, et se reprend @telephone', async ({
@@ -53,7 +56,38 @@ test('au clavier, R reporte la ligne choisie ; un refus se dit et ne perd rien',
     .click()
   await expect(dialogue(page)).toHaveCount(0)
   await expect(page.locator('.matin-nom').getByText(nom, { exact: true })).toHaveCount(0)
+  // The menu counts what waits, without what was put off.
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('link', { name: `Accueil ${avant - 1}`, exact: true })).toBeVisible()
   await reportes(page).click()
   await page.getByRole('button', { name: `Reprendre ${nom}` }).click()
+  await expect(lignes(page)).toHaveCount(avant)
+})
+
+test('une ligne se reporte à un autre jour, dans les limites de la règle @telephone', async ({ page, signIn }) => {
+  await signIn('admin')
+  const avant = await lignes(page).count()
+  await lignes(page)
+    .filter({ hasText: 'retards de contrôle' })
+    .getByRole('button', { name: /^Plus tard/ })
+    .click()
+  const jour = dialogue(page).getByLabel('Un autre jour', { exact: true })
+  const reporter = dialogue(page).getByRole('button', { name: 'Reporter', exact: true })
+  await reporter.click()
+  await expect(dialogue(page).getByText('Choisissez un jour.')).toBeVisible()
+  await jour.fill(frenchDay(40))
+  await expect(dialogue(page).getByText('On reporte de 31 jours au plus.')).toBeVisible()
+  await jour.fill(frenchDay(0))
+  await expect(dialogue(page).getByText('Choisissez un jour à venir.')).toBeVisible()
+  await jour.fill('bientôt')
+  await expect(dialogue(page).getByText('Saisissez une date')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await jour.fill(frenchDay(12))
+  await page.keyboard.press('Enter')
+  await expect(dialogue(page)).toHaveCount(0)
+  await expect(lignes(page)).toHaveCount(avant - 1)
+  await reportes(page).click()
+  await page.getByRole('button', { name: /^Reprendre \d+ retards de contrôle$/ }).click()
   await expect(lignes(page)).toHaveCount(avant)
 })

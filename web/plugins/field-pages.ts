@@ -26,6 +26,7 @@ export const OFFICE_PARTS = [
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
   'features/secretariat/matin/report-dialog.tsx',
   'features/secretariat/matin/reportees.tsx',
+  'features/comptes/vues-enregistrees/acte-vue-dialog.tsx',
   'features/achats/groupements-achats/acte-groupement-dialog.tsx',
   'features/achats/groupements-achats/article-dialog.tsx',
   'features/achats/groupements-achats/nouveau-groupement.tsx',

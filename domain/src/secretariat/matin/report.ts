@@ -14,13 +14,25 @@ export type NouveauReport = z.output<typeof NouveauReport>
 
 const JOURS_MAX = 31
 
-/** Nothing is put off past its end, nor so far that nobody would remember it. */
-export function checkReport(jusqu_au: Jour, { today, limite }: Bornes) {
-  if (jusqu_au <= today) throw refus('passe', 'Choisissez un jour à venir.')
-  if (jusqu_au > addJours(today, JOURS_MAX)) throw refus('loin', `On reporte de ${JOURS_MAX} jours au plus.`)
-  if (limite !== null && jusqu_au > limite) {
-    throw refus('limite', `Cela se termine le ${formatJour(limite)}\u00a0: reportez moins loin.`)
-  }
+/** The last day to which something may be put off. */
+export const dernierJour = ({ today, limite }: Bornes): Jour => {
+  const loin = addJours(today, JOURS_MAX)
+  return limite !== null && limite < loin ? limite : loin
 }
 
-const refus = (code: string, detail: string) => new RuleViolation(`matin.report-${code}`, detail, 'jusqu_au')
+type Refus = { code: string; phrase: string }
+
+/** Why a day is refused: nothing is put off past its end, nor so far that nobody would remember it. */
+export function refuseReport(jusqu_au: Jour, { today, limite }: Bornes): Refus | null {
+  if (jusqu_au <= today) return { code: 'passe', phrase: 'Choisissez un jour à venir.' }
+  if (jusqu_au > addJours(today, JOURS_MAX)) {
+    return { code: 'loin', phrase: `On reporte de ${JOURS_MAX} jours au plus.` }
+  }
+  if (limite === null || jusqu_au <= limite) return null
+  return { code: 'limite', phrase: `Cela se termine le ${formatJour(limite)}\u00a0: reportez moins loin.` }
+}
+
+export function checkReport(jusqu_au: Jour, bornes: Bornes) {
+  const refus = refuseReport(jusqu_au, bornes)
+  if (refus) throw new RuleViolation(`matin.report-${refus.code}`, refus.phrase, 'jusqu_au')
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choixReport, estReportable } from './choix-report.ts'
 import { type Attente, composeMatin, type Fait } from './compose-matin.ts'
 import { composeReports, withoutReportes } from './compose-reports.ts'
-import { checkReport } from './report.ts'
+import { checkReport, dernierJour, refuseReport } from './report.ts'
 
 // A Monday, a Sunday and a Friday.
 const [LUNDI, DIMANCHE, VENDREDI] = ['2026-11-23', '2026-11-22', '2026-11-27']
@@ -33,6 +33,15 @@ test.each([
   const check = () => checkReport(jusqu_au, { today: LUNDI, limite })
   if (refus === undefined) expect(check).not.toThrow()
   else expect(check).toThrow(refus)
+})
+
+test.each([
+  [null, '2026-12-24'],
+  ['2026-11-30', '2026-11-30'],
+  ['2027-06-01', '2026-12-24'],
+])('ce qui finit le %s se reporte jusqu’au %s au plus', (limite, attendu) => {
+  expect(dernierJour({ today: LUNDI, limite })).toBe(attendu)
+  expect(refuseReport(attendu, { today: LUNDI, limite })).toBeNull()
 })
 
 const fait = (id: string): Fait => ({ id, nom: id, fait: 'un fait', montant: 100, depuis: '2026-11-20' })

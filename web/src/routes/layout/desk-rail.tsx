@@ -1,8 +1,6 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { comptesAdhesionsQuery } from '../../features/dossiers/adhesions/adhesions.queries.ts'
 import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { Rail } from '../../ui/rail.tsx'
@@ -10,11 +8,18 @@ import type { Hat } from './hat.ts'
 import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
 import { RailAccount } from './rail-account.tsx'
 
-type Props = { groups: readonly MenuGroup[]; hat: Hat; pathname: string; search: ReactNode; utilisateur: Utilisateur }
+export type DeskRailProps = {
+  groups: readonly MenuGroup[]
+  hat: Hat
+  pathname: string
+  search: ReactNode
+  utilisateur: Utilisateur
+  /** The number of things that wait behind an entry. */
+  counts?: Partial<Record<MenuEntry['to'], number>>
+}
 
 /** The menu on a desktop, with the number of items that wait behind each entry. */
-export function DeskRail({ groups, hat, pathname, search, utilisateur }: Props) {
-  const counts = useMenuCounts(hat)
+export function DeskRail({ groups, hat, pathname, search, utilisateur, counts = {} }: DeskRailProps) {
   const item = (entry: MenuEntry): NavigationItem => ({
     key: entry.to,
     label: entry.libelle,
@@ -33,11 +38,4 @@ export function DeskRail({ groups, hat, pathname, search, utilisateur }: Props) 
       renderHomeLink={(props) => <Link {...props} to="/" />}
     />
   )
-}
-
-/** The number of items that wait for an administrator, by menu entry. */
-function useMenuCounts(hat: Hat): Partial<Record<MenuEntry['to'], number>> {
-  const { data } = useQuery({ ...comptesAdhesionsQuery, enabled: hat === 'admin' })
-  if (!data) return {}
-  return { '/admin/adhesions': (data.statuts.soumise ?? 0) + (data.declarations.soumise ?? 0) }
 }

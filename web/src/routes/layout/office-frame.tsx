@@ -9,6 +9,7 @@ import { Later } from '../../ui/later.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { MENU_ADHERENT } from './menu.ts'
 import { MENU_BUREAU } from './menu-bureau.ts'
+import { OfficeRail } from './office-rail.tsx'
 import { type FrameProps, SignedInFrame } from './signed-in-frame.tsx'
 
 /** Lazy: seldom shown. When its file cannot be loaded, the page is shown without it. */
@@ -53,6 +54,7 @@ export function OfficeFrame({ hat, children, ...props }: FrameProps) {
           <BandeauActes />
         </Later>
       }
+      rail={OfficeRail}
       searchButton={<RechercheButton onClick={search} />}
       searchField={<RechercheField onClick={search} />}
     >

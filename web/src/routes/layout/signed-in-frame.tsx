@@ -1,13 +1,13 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useEarlyPress } from '../../lib/head-start.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Later } from '../../ui/later.tsx'
 import { railClass } from '../../ui/rail.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
-import { DeskRail } from './desk-rail.tsx'
+import { DeskRail, type DeskRailProps } from './desk-rail.tsx'
 import type { Hat } from './hat.ts'
 import { MENU_ADHERENT, type MenuGroup, menuFor } from './menu.ts'
 import { PhoneFrame } from './phone-frame.tsx'
@@ -31,6 +31,7 @@ export type FrameProps = { hat: Hat; utilisateur: Utilisateur; children: ReactNo
 
 type Props = FrameProps & {
   menu?: readonly MenuGroup[]
+  rail?: ComponentType<DeskRailProps>
   /** Above the menu of the rail, and in the app bar of a phone. */
   searchField?: ReactNode
   searchButton?: ReactNode
@@ -46,6 +47,7 @@ export function SignedInFrame({
   hat,
   utilisateur,
   menu = MENU_ADHERENT,
+  rail: Rail = DeskRail,
   searchField,
   searchButton,
   notice,
@@ -61,7 +63,7 @@ export function SignedInFrame({
       <div className={hat === 'admin' ? 'shell corps-admin' : 'shell'} data-early ref={early}>
         {isDesk !== false && (
           <Later fallback={<div className={railClass(hat)} />}>
-            <DeskRail groups={groups} hat={hat} pathname={pathname} search={searchField} utilisateur={utilisateur} />
+            <Rail groups={groups} hat={hat} pathname={pathname} search={searchField} utilisateur={utilisateur} />
           </Later>
         )}
         <PhoneFrame

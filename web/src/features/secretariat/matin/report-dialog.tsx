@@ -1,9 +1,12 @@
-import { jourOf } from '@sillon/domain/jour'
-import { choixReport } from '@sillon/domain/secretariat/matin/choix-report'
+import { addJours, isJour, jourOf } from '@sillon/domain/jour'
+import { type Bornes, choixReport } from '@sillon/domain/secretariat/matin/choix-report'
 import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
+import { dernierJour, refuseReport } from '@sillon/domain/secretariat/matin/report'
+import { useState } from 'react'
 import { formatFullDate } from '../../../lib/format.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useReport } from './use-acte-matin.ts'
 
@@ -14,6 +17,7 @@ export function ReportDialog({ ligne, onClose }: Props) {
   const keyOf = useIdempotencyKey()
   const report = useReport()
   const { genre, id, nom, fait, limite } = ligne
+  const bornes = { today: jourOf(new Date()), limite }
   function postpone(jusqu_au: string) {
     const body = { genre, id, jusqu_au }
     const success = `Reporté jusqu’au ${formatFullDate(jusqu_au)}.`
@@ -30,7 +34,7 @@ export function ReportDialog({ ligne, onClose }: Props) {
           «&nbsp;Reportés&nbsp;».
         </p>
         <ul className="grid gap-2">
-          {choixReport({ today: jourOf(new Date()), limite }).map(({ libelle, jour }) => (
+          {choixReport(bornes).map(({ libelle, jour }) => (
             <li key={jour}>
               <Button
                 className="w-full"
@@ -46,9 +50,52 @@ export function ReportDialog({ ligne, onClose }: Props) {
             </li>
           ))}
         </ul>
+        <AutreJour
+          bornes={bornes}
+          onChoose={postpone}
+          pending={report.isPending ? report.variables.body.jusqu_au : undefined}
+        />
       </div>
     </Dialog>
   )
+}
+
+type AutreProps = { bornes: Bornes; onChoose: (jour: string) => void; pending: string | undefined }
+
+/** Any other day, within the rule; its refusal is said once the day is asked. */
+function AutreJour({ bornes, onChoose, pending }: AutreProps) {
+  const [jour, setJour] = useState<string | null>(null)
+  const [demande, setDemande] = useState(false)
+  const refus = refuseJour(jour, bornes)
+  return (
+    <form
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-line pt-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setDemande(true)
+        if (jour !== null && refus === null && pending === undefined) onChoose(jour)
+      }}
+    >
+      <DateField
+        label="Un autre jour"
+        max={dernierJour(bornes)}
+        min={addJours(bornes.today, 1)}
+        name="jusqu_au"
+        onChange={setJour}
+        value={jour}
+        {...(demande && refus && { error: refus })}
+      />
+      <Button className="mt-7" loading={jour !== null && pending === jour} type="submit" variant="secondary">
+        Reporter
+      </Button>
+    </form>
+  )
+}
+
+function refuseJour(jour: string | null, bornes: Bornes): string | null {
+  if (jour === null) return 'Choisissez un jour.'
+  return isJour(jour) ? (refuseReport(jour, bornes)?.phrase ?? null) : 'Saisissez une date, par exemple 27/03/2026.'
 }
 
 /** Before the dialog opens, which gives the focus to what asks for it. */
