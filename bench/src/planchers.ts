@@ -6,7 +6,7 @@
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const QUI = `qui as (
-  select u.id, u.adherent_id, u.is_admin, coalesce(a.prenom, u.prenom) as prenom, coalesce(a.nom, u.nom) as nom,
+  select u.id, u.adherent_id, u.is_admin, u.role_bureau, coalesce(a.prenom, u.prenom) as prenom, coalesce(a.nom, u.nom) as nom,
     coalesce(a.est_retraite, false) as is_retraite
   from sessions s
   join utilisateurs u on u.id = s.utilisateur_id
@@ -29,8 +29,8 @@ const PERSONNE = `json_build_object('id', u.id, 'is_admin', u.is_admin,
 
 export const PLANCHERS: Record<string, string> = {
   'qui suis-je': `with ${QUI}
-    select json_build_object('id', id, 'is_admin', is_admin, 'is_retraite', is_retraite,
-      'annuaire', not is_retraite and (is_admin or exists (
+    select json_build_object('id', id, 'is_admin', is_admin, 'role_bureau', role_bureau,
+      'is_retraite', is_retraite, 'annuaire', not is_retraite and (is_admin or exists (
         select from miennes m join adhesions ad on ad.entreprise_id = m.entreprise_id
         where m.droit in ('gestionnaire', 'lecture') and ad.statut = 'active')),
       'prenom', prenom, 'nom', nom) as corps
@@ -41,13 +41,17 @@ export const PLANCHERS: Record<string, string> = {
       select c.id, c.version, c.adhesion_id,
         json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale) as entreprise,
         json_build_object('id', k.id, 'annee', k.annee, 'libelle', k.libelle) as campagne,
-        c.statut, c.numero, c.date_emission, c.echeance, c.montant_du, c.regle, c.montant_du - c.regle as reste,
-        c.litige_motif is not null as litige,
-        case when e.mode_reglement = 'prelevement_sepa' and m.statut = 'actif' then c.echeance end as prelevement_le
+        c.statut, c.numero, c.date_emission, c.echeance, v.exigible_le, c.montant_du, c.regle,
+        c.montant_du - c.regle as reste, c.litige_motif is not null as litige,
+        case when n.jusqu_au >= current_date then n.jusqu_au end as repos_jusqu_au,
+        case when e.mode_reglement = 'prelevement_sepa' and m.statut = 'actif' and v.exigible_le is null
+          then c.echeance end as prelevement_le
       from cotisations c
       join entreprises e on e.id = c.entreprise_id
       join campagnes k on k.id = c.campagne_id
       left join mandats m on m.entreprise_id = e.id and m.statut = 'actif'
+      left join echeanciers_courants v on v.creance_id = c.id
+      left join annonces_courantes n on n.creance_id = c.id
       where c.entreprise_id in (select entreprise_id from miennes) and c.statut in ('appelee', 'partiellement_payee')
       order by e.raison_sociale collate francais, k.annee desc, c.id
     ) c`,
@@ -78,7 +82,7 @@ export const PLANCHERS: Record<string, string> = {
   'liste des adhésions': `with ${QUI}
     select ${page(
       `select a.id, a.entreprise_id, e.no_adherent, e.siret, e.raison_sociale, e.commune, e.departement, a.statut,
-        a.en_preparation, coalesce(d.statut, 'a_faire') as declaration_statut,
+        a.en_preparation, d.statut as declaration_statut,
         (select p.prenom || ' ' || p.nom from roles_entreprise r join adherents p on p.id = r.adherent_id
           where r.entreprise_id = e.id and r.est_contact_principal limit 1) as contact,
         (select coalesce(sum(x.sau_ha), 0) from exploitations x

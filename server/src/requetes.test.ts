@@ -1,4 +1,8 @@
+import { CompiledQuery } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { PLANCHERS } from '../../bench/src/planchers.ts'
+import { SCENARIOS } from '../../bench/src/scenarios.ts'
+import { empreinteOf } from './platform/empreinte.ts'
 import { aCountingDatabase } from './testing/counting-database.ts'
 import { fillDemonstration } from './testing/fill-demonstration.ts'
 import { startTestApp } from './testing/test-app.ts'
@@ -10,7 +14,11 @@ await fillDemonstration(url, '2026-11-20')
 
 const idOf = async (identifiant: string) =>
   (await db.selectFrom('utilisateurs').select('id').where('identifiant', '=', identifiant).executeTakeFirstOrThrow()).id
-const clients = { admin: await api.as(await idOf('admin')), adherent: await api.as(await idOf('adherent')) }
+const jetons = {
+  admin: await api.sessionOf(await idOf('admin')),
+  adherent: await api.sessionOf(await idOf('adherent')),
+}
+const clients = { admin: api.withCookie(jetons.admin), adherent: api.withCookie(jetons.adherent) }
 const { adhesion, exploitation, version } = await db
   .selectFrom('adhesions as a')
   .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
@@ -59,4 +67,13 @@ test('enregistrer une exploitation envoie neuf requêtes SQL au plus, sa transac
     )
   const sent = await during(async () => expect((await save()).statusCode).toBe(200))
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(9)
+})
+
+test.each(Object.entries(PLANCHERS))('le plancher de « %s » répond le corps du portail', async (nom, plancher) => {
+  const scenario = SCENARIOS.pages.find((one) => one.nom === nom)
+  if (!scenario) throw new Error(`no scenario is called ${nom}`)
+  const asked = await clients[scenario.compte].get(scenario.path.replace('/api', ''))
+  const empreinte = empreinteOf(jetons[scenario.compte])
+  const { rows } = await db.executeQuery<{ corps: unknown }>(CompiledQuery.raw(plancher, [empreinte]))
+  expect(rows[0]?.corps).toEqual(asked.json())
 })
