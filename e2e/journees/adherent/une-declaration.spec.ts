@@ -47,5 +47,6 @@ test('il déclare son année en trois questions et garde son reçu', async ({ pa
   )
   await page.reload()
   await expect(recu).toBeVisible()
+  await expect(page.getByText(/^N°.DEC-\d{4}-A\d{5}$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Ce qui a changé' })).toBeVisible()
 })

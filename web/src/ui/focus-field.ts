@@ -2,5 +2,8 @@
 export function focusField(field: string) {
   const target = document.getElementById(field) ?? document.getElementsByName(field)[0]
   const control = target?.matches('fieldset') ? target.querySelector('input') : target
+  // A folded control takes no focus.
+  const fold = control?.closest('details')
+  if (fold) fold.open = true
   control?.focus()
 }

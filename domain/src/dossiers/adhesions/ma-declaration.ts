@@ -11,6 +11,8 @@ const hectares = z.nullable(z.number())
 export const MaDeclaration = z.object({
   raison_sociale: z.string(),
   annee: z.int(),
+  /** Its receipt is called by it: `DEC-2027-A00087`. */
+  numero: z.nullable(z.string()),
   depot_au: z.string(),
   statut: z.enum(DECLARATION_STATUTS),
   /** Year of the earlier declaration. Null: this is the first one, made by the four steps. */

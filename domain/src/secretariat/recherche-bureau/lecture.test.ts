@@ -18,6 +18,8 @@ describe('Ce qu’on tape dans la recherche du bureau', () => {
     ['un numéro d’adhérent par ses chiffres', '87', { ...rien, mots: ['a00087'] }],
     ['une pièce', 'FA-2026-000188', { ...rien, mots: ['fa2026000188'], numero: 'fa2026%000188' }],
     ['une pièce sans ses zéros', 'fa 2026 188', { ...rien, mots: ['fa', '2026', '188'], numero: 'fa2026%188' }],
+    ['une déclaration', 'DEC-2027-A00087', { ...rien, mots: ['a00087'] }],
+    ['une déclaration dictée', 'dec 2027 a00087', { ...rien, mots: ['a00087'] }],
     ['une machine', 'WAM-4711', { ...rien, mots: ['wam4711'], numero: '%wam4711%' }],
     ['quatre chiffres', '98 04', { mots: [], chiffres: '9804', telephones: ['%9804%'], numero: '%9804%' }],
     [

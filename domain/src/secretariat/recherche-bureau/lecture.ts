@@ -12,6 +12,9 @@ const UN_NOMBRE = /^[+(]?\d[\d\s.()/-]*$/
 /** « FA-2026-188 »: the zeros of a piece are seldom typed. */
 const PIECE = /^([a-z]{2,3})(20\d\d)(\d{1,6})$/
 
+/** « DEC-2027-A00087 », on the receipt of a declaration: it leads to the company of that number. */
+const DECLARATION = /^dec20\d\d(a\d{5,})$/
+
 /** Country codes of the numbering plans that dial a zero before a national number. */
 const INDICATIFS = ['33', '262', '590', '594', '596', '508']
 
@@ -33,6 +36,8 @@ export function readRecherche(q: string): Lecture {
   const texte = q.trim()
   const compact = normalise(texte)
   if (compact.length < SIGNES_MIN) return RIEN
+  const declarante = DECLARATION.exec(compact)?.[1]
+  if (declarante) return { ...RIEN, mots: [declarante] }
   const numero = compact.length >= NUMERO_MIN && /\d/.test(compact) ? patternOf(compact) : null
   if (!UN_NOMBRE.test(texte)) return { ...RIEN, mots: motsOf(texte), numero }
   const chiffres = texte.replace(/\D/g, '')

@@ -163,7 +163,9 @@ test('l’envoi est une soumission : mêmes refus, puis un reçu, gardé au jour
       bouton: { href: `${PUBLIC_URL}/mes-adhesions/${id}/declaration/` },
     },
   ])
-  expect(mails[0]?.faits?.[0]?.valeur).toMatch(/^120,5.ha → 98.ha$/)
+  expect(recu.numero).toMatch(new RegExp(`^DEC-${campagne.annee}-A\\d{5}$`))
+  expect(mails[0]?.faits?.[0]?.valeur).toBe(recu.numero)
+  expect(mails[0]?.faits?.[1]?.valeur).toMatch(/^120,5.ha → 98.ha$/)
   expect(JSON.stringify(mails)).not.toContain('seuls les téléphones')
   const soumissions = (await journalOf(api, id)).filter(({ action }) => action === 'soumettre')
   expect(soumissions).toContainEqual(

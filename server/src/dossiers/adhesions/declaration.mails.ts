@@ -10,6 +10,7 @@ export type Fee = { montant: number; isAppelee: boolean }
 
 type Recu = {
   annee: number
+  numero: string | null
   par: string
   le: Date
   depuis: number | null
@@ -22,7 +23,7 @@ const LIGNES_MAX = 12
 
 /** The receipt of a yearly declaration: what was sent, what changed, what it should cost, what follows. */
 export const toMailDeclaration = ({ raison_sociale, lien }: Sujet, recu: Recu): Mail => {
-  const { annee, par, le, changements, fee } = recu
+  const { annee, numero, par, le, changements, fee } = recu
   const autres = changements.length - LIGNES_MAX
   return {
     modele: 'declaration_soumise',
@@ -34,6 +35,7 @@ export const toMailDeclaration = ({ raison_sociale, lien }: Sujet, recu: Recu): 
       `La coopérative la vérifie et vous répond. ${phraseFee(fee)}`.trim(),
     ],
     faits: [
+      ...fait('Numéro de la déclaration', numero),
       ...changements
         .slice(0, LIGNES_MAX)
         .map(({ libelle, ...changement }) => ({ terme: libelle, valeur: valeurOf(changement) })),

@@ -4,6 +4,7 @@ import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
 import { applyDeclaration, canDeclaration } from '@sillon/domain/dossiers/adhesions/cycle-declaration'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
 import type { MaDeclaration } from '@sillon/domain/dossiers/adhesions/ma-declaration'
+import { numeroDeclaration } from '@sillon/domain/dossiers/adhesions/numero-declaration'
 import {
   checkQuestions,
   listQuestions,
@@ -104,6 +105,7 @@ async function compose(context: RequestContext, adhesion: AdhesionOuverte): Prom
   return {
     raison_sociale: dossier.entreprise.raison_sociale,
     annee: campagne.annee,
+    numero: numeroDeclaration({ annee: campagne.annee, no_adherent: dossier.entreprise.no_adherent }),
     depot_au: campagne.depot_au,
     statut,
     depuis: derniere?.annee ?? null,

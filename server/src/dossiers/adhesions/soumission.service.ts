@@ -5,6 +5,7 @@ import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
 import { applyAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
 import { applyDeclaration } from '@sillon/domain/dossiers/adhesions/cycle-declaration'
 import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
+import { numeroDeclaration } from '@sillon/domain/dossiers/adhesions/numero-declaration'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
@@ -70,6 +71,7 @@ export function submitAdhesion(context: RequestContext, { outbox, estimate }: En
       const derniere = await findDerniereDeclaration(tx, id, campagne.annee)
       const recu = {
         annee: campagne.annee,
+        numero: numeroDeclaration({ annee: campagne.annee, no_adherent: dossier.entreprise.no_adherent }),
         par,
         le: now,
         depuis: derniere?.annee ?? null,

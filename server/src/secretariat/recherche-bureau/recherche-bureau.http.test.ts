@@ -25,6 +25,11 @@ const elodie = await aPerson(db, {
 })
 await aRole(db, { adherent_id: elodie.id, entreprise_id: chaumes.id, role: 'gerant', est_contact_principal: true })
 await aRole(db, { adherent_id: elodie.id, entreprise_id: clos.id })
+const { no_adherent: numero } = await db
+  .selectFrom('entreprises')
+  .select('no_adherent')
+  .where('id', '=', clos.id)
+  .executeTakeFirstOrThrow()
 const seule = await aPerson(db, {
   prenom: 'Thomas',
   nom: 'Schmitt',
@@ -78,6 +83,7 @@ describe('La recherche du bureau', () => {
     ['deux lettres de son nom', 'ea', 'nom', () => chaumes.id],
     ['sa commune', 'chaumes rennes', 'commune', () => chaumes.id],
     ['quatre chiffres de son SIRET', '9804', 'siret', () => clos.id],
+    ['le numéro de sa déclaration', `DEC-2027-${numero}`, 'no_adherent', () => clos.id],
     ['son téléphone', '05 49 50', 'telephone', () => chaumes.id],
   ])('trouve une entreprise par %s', async (_, q, par, id) => {
     expect(await found(q, 'entreprises')).toEqual([expect.objectContaining({ id: id(), par })])

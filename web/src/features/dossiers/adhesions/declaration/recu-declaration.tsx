@@ -17,8 +17,7 @@ type Props = { declaration: MaDeclaration; fee: ReactNode }
 
 /** The receipt: the day of the send, the changes, the fee and the next steps. */
 export function RecuDeclaration({ declaration, fee }: Props) {
-  const { annee, raison_sociale, statut, soumise_le } = declaration
-  const envoyee = new Date(soumise_le ?? '')
+  const { annee, raison_sociale, statut } = declaration
   return (
     <>
       <PageHead
@@ -28,15 +27,7 @@ export function RecuDeclaration({ declaration, fee }: Props) {
       />
       <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_19.75rem] wide:items-start">
         <div className="grid gap-4">
-          <Callout
-            role="status"
-            title={`Déclaration ${annee} ${statut === 'validee' ? 'validée' : 'envoyée'}`}
-            tone="green"
-          >
-            <p>
-              Reçue par la coopérative le {formatDate(envoyee)} à {formatHour(envoyee)}.
-            </p>
-          </Callout>
+          <Arrivee declaration={declaration} />
           <Card aria-labelledby="recu-changements">
             <h2 className="text-group" id="recu-changements">
               Ce qui a changé
@@ -74,8 +65,24 @@ export function RecuDeclaration({ declaration, fee }: Props) {
   )
 }
 
+function Arrivee({ declaration: { annee, numero, statut, soumise_le } }: Pick<Props, 'declaration'>) {
+  const envoyee = new Date(soumise_le ?? '')
+  return (
+    <Callout role="status" title={`Déclaration ${annee} ${statut === 'validee' ? 'validée' : 'envoyée'}`} tone="green">
+      {numero && (
+        <p>
+          N°&nbsp;<span className="reference">{numero}</span>
+        </p>
+      )}
+      <p>
+        Reçue par la coopérative le {formatDate(envoyee)} à {formatHour(envoyee)}.
+      </p>
+    </Callout>
+  )
+}
+
 /** The receipt in words, for the accountant or a partner. */
-function texteOf({ annee, raison_sociale, soumise_le, depuis, changements }: MaDeclaration): string {
+function texteOf({ annee, numero, raison_sociale, soumise_le, depuis, changements }: MaDeclaration): string {
   const envoyee = new Date(soumise_le ?? '')
   const lignes = changements.map(({ libelle, nature, avant, apres }) => {
     if (nature === 'ajout') return `${libelle}\u00a0: ajout`
@@ -83,7 +90,7 @@ function texteOf({ annee, raison_sociale, soumise_le, depuis, changements }: MaD
     return `${libelle}\u00a0: ${apres ?? ''} au lieu de ${avant ?? ''}`
   })
   return [
-    `Déclaration ${annee} de ${raison_sociale}, reçue par la coopérative le ${formatDate(envoyee)} à ${formatHour(envoyee)}.`,
+    `Déclaration ${annee} de ${raison_sociale}${numero ? `, n°\u00a0${numero}` : ''}, reçue par la coopérative le ${formatDate(envoyee)} à ${formatHour(envoyee)}.`,
     ...(depuis !== null && lignes.length === 0 ? [`Rien n’a changé depuis ${depuis}.`] : lignes),
   ].join('\n')
 }
