@@ -90,6 +90,20 @@ export const LIGNES = {
     objectif: 'un PDF à imprimer, cochés ensemble\u202f; ≤ 30 touches',
     plafond: { clics: 0, touches: 30, pages: 2 },
   },
+  message: {
+    qui: 'secretariat',
+    quoi: 'écrire à une liste filtrée, avec une pièce jointe',
+    avant: 'un autre logiciel, une liste d’adresses recopiée',
+    objectif: 'un message relu par un de ses lecteurs, au clavier\u202f; ≤ 110 touches',
+    plafond: { clics: 0, touches: 110, pages: 3 },
+  },
+  plusTard: {
+    qui: 'secretariat',
+    quoi: 'remettre à un autre jour ce qui ne peut pas se faire, et noter pourquoi',
+    avant: 'sur un papier',
+    objectif: 'la ligne revient d’elle-même\u202f; ≤ 1 clic, ≤ 60 touches',
+    plafond: { clics: 1, touches: 60, pages: 2 },
+  },
   erreur: {
     qui: 'secretariat',
     quoi: 'se tromper',
