@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
 /** From one day to another, both included. */
-const Periode = z.strictObject({ du: Jour, au: Jour }).check(
-  z.refine(({ du, au }) => du <= au, {
-    path: ['au'],
-    error: 'La fin de la période ne peut pas précéder son début.',
-  }),
-)
+const aLEndroit = z.refine<{ du: string; au: string }>(({ du, au }) => du <= au, {
+  path: ['au'],
+  error: 'La fin de la période ne peut pas précéder son début.',
+})
+const Periode = z.strictObject({ du: Jour, au: Jour }).check(aLEndroit)
 
 /** Preview of an export of entries. Amounts are cents; debits equal credits. */
 export const EcrituresApercu = z.object({
@@ -24,8 +23,8 @@ export const EcrituresApercu = z.object({
   a_identifier: z.object({ nombre: z.int(), montant: z.int() }),
   /** Approved invoices of suppliers without their total: they are in no entry. */
   achats_sans_ttc: z.int(),
-  /** Last day of the last export; null when there was none. */
-  dernier_au: z.nullable(z.string()),
+  /** Day of the oldest entry that no export held yet; null: there is none, or nothing was ever exported. */
+  premiere_nouvelle: z.nullable(z.string()),
   /** Name of the file. Null: the SIRET of the cooperative, which is a part of the name, is not set. */
   nom: z.nullable(z.string()),
   refus: z.nullable(z.string()),
@@ -36,18 +35,16 @@ export const exportsRoutes = {
   apercuEcritures: route('GET /admin/exports/ecritures/apercu', {
     droit: 'argent',
     summary: 'Les totaux des écritures d’une période, par journal.',
-    query: Periode,
+    /** `nouvelles`: only the entries that no export held yet. */
+    query: z.strictObject({ du: Jour, au: Jour, nouvelles: z.optional(z.literal('oui')) }).check(aLEndroit),
     response: EcrituresApercu,
   }),
   ecritures: route('POST /admin/exports/ecritures', {
     droit: 'argent',
     summary: 'Les écritures d’une période, au format FEC.',
-    body: z.strictObject({ du: Jour, au: Jour, format: z.literal('fec') }).check(
-      z.refine(({ du, au }) => du <= au, {
-        path: ['au'],
-        error: 'La fin de la période ne peut pas précéder son début.',
-      }),
-    ),
+    body: z
+      .strictObject({ du: Jour, au: Jour, format: z.literal('fec'), nouvelles: z.optional(z.boolean()) })
+      .check(aLEndroit),
     file: true,
   }),
   adhesions: route('POST /admin/exports/adhesions', {

@@ -9,10 +9,18 @@ const MOIS = [
 ]
 
 test.each([
-  ['sans export encore', null, MOIS],
-  ['depuis un export', '2026-12-31', [['Depuis le dernier export', '2027-01-01', '2027-01-15'], ...MOIS]],
-  ['rien ne suit l’export d’aujourd’hui', '2027-01-15', MOIS],
-  ['ni celui d’une période à venir', '2027-12-31', MOIS],
-])('%s', (_, dernier_au, attendu) => {
-  expect(proposePeriodes('2027-01-15', dernier_au).map(({ libelle, du, au }) => [libelle, du, au])).toEqual(attendu)
+  ['sans export encore, ou sans rien de nouveau', null, MOIS],
+  [
+    'depuis la première écriture nouvelle',
+    '2026-11-30',
+    [['Depuis le dernier export', '2026-11-30', '2027-01-15'], ...MOIS],
+  ],
+  ['une écriture d’aujourd’hui', '2027-01-15', [['Depuis le dernier export', '2027-01-15', '2027-01-15'], ...MOIS]],
+  ['une écriture à venir attend son jour', '2027-01-16', MOIS],
+])('%s', (_, premiere, attendu) => {
+  const proposees = proposePeriodes('2027-01-15', premiere)
+  expect(proposees.map(({ libelle, du, au }) => [libelle, du, au])).toEqual(attendu)
+  expect(proposees.map(({ nouvelles }) => nouvelles === true)).toEqual(
+    attendu.map(([libelle]) => libelle === 'Depuis le dernier export'),
+  )
 })

@@ -745,6 +745,7 @@ export interface EcrituresCloses {
 }
 
 export interface EcrituresFigees {
+  export: number | null;
   fait: string;
   fait_id: string;
   plan_id: number | null;

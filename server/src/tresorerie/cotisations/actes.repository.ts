@@ -41,20 +41,15 @@ export const findNom = (db: Database, id: string) =>
     .where('c.id', '=', id)
     .executeTakeFirst()
 
-/** The amount written off, and whether its day was in an export of the accounts since. */
+/** The amount written off, and whether its entry was exported since. */
 export const findAbandon = (tx: Database, id: string) =>
   tx
     .selectFrom('cotisations as c')
     .select([
       'c.montant_irrecouvrable',
       sql<boolean>`exists (
-        select from journal x
-        where x.action = 'export' and x.objet = 'ecritures'
-          and c.close_le between (x.apres ->> 'du')::date and (x.apres ->> 'au')::date
-          and x.id > (
-            select max(d.id) from journal d
-            where d.objet = 'cotisation' and d.objet_id = c.id and d.action = 'passer_irrecouvrable'
-          )
+        select from ecritures_figees g
+        where g.fait = 'irrecouvrable' and g.fait_id = c.id and g.export is not null
       )`.as('exporte'),
     ])
     .where('c.id', '=', id)

@@ -79,8 +79,8 @@ describe('Litige et irrécouvrable', () => {
       detail: expect.stringContaining('annulé ou rejeté'),
     })
     const ecrite = await writeOff()
-    const apres = JSON.stringify({ du: TODAY, au: TODAY })
-    await db.insertInto('journal').values({ action: 'export', objet: 'ecritures', apres }).execute()
+    const exportee = db.updateTable('ecritures_figees').set({ export: 1 }).where('fait_id', '=', ecrite.id)
+    await exportee.where('fait', '=', 'irrecouvrable').execute()
     expect((await actOn(ecrite, 'reprendre')).json().detail).toContain('comptabilité')
     const apresExport = await writeOff()
     expect((await actOn(apresExport, 'reprendre')).statusCode).toBe(200)

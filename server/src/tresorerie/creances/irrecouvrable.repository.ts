@@ -15,7 +15,7 @@ export type FactureSuivie = {
   montant_du: number
   regle: number
   montant_irrecouvrable: number | null
-  /** The day of its write-off was in an export of the accounts since. */
+  /** The entry of its write-off was exported. */
   exporte: boolean
 }
 
@@ -26,13 +26,8 @@ export const findSuivie = (db: Database, id: string): Promise<FactureSuivie | un
     .select(['c.regle', 'c.montant_irrecouvrable', EXIGIBLE_LE])
     .select(
       sql<boolean>`exists (
-        select from journal x
-        where x.action = 'export' and x.objet = 'ecritures'
-          and c.close_le between (x.apres ->> 'du')::date and (x.apres ->> 'au')::date
-          and x.id > (
-            select max(d.id) from journal d
-            where d.objet = 'document' and d.objet_id = c.id and d.action = 'passer_irrecouvrable'
-          )
+        select from ecritures_figees g
+        where g.fait = 'irrecouvrable' and g.fait_id = c.id and g.export is not null
       )`.as('exporte'),
     )
     .where('c.id', '=', id)

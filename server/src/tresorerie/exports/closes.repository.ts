@@ -3,6 +3,7 @@ import type { Ecriture } from '@sillon/domain/tresorerie/ecritures/ecriture'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { slicesOf } from '../../platform/db/slices.ts'
+import { type Choix, isChoisie } from './exportees.repository.ts'
 
 type Periode = { du: Jour; au: Jour }
 
@@ -12,13 +13,14 @@ export type EcritureNommee = { fait: string; fait_id: string; ecriture: Ecriture
 const LOT = 1_000
 
 /** The entries of closed months in the period, as their closing froze them, a thousand at a time. */
-export async function* listCloses(db: Database, { du, au }: Periode): AsyncGenerator<EcritureNommee[]> {
+export async function* listCloses(db: Database, { du, au }: Periode, choix: Choix): AsyncGenerator<EcritureNommee[]> {
   let after = { mois: '0001-01-01', ordre: 0 }
   for (;;) {
     const { rows } = await sql<{ fait: string; fait_id: string; mois: Jour; ordre: number; ecriture: Ecriture }>`
-      select fait, fait_id, mois, ordre, ecriture from ecritures_closes
+      select fait, fait_id, mois, ordre, ecriture from ecritures_closes c
       where mois between date_trunc('month', ${du}::date)::date and ${au}::date and jour between ${du} and ${au}
         and (mois, ordre) > (${after.mois}::date, ${after.ordre})
+        and ${isChoisie(choix, sql`c.fait`, sql`c.fait_id`)}
       order by mois, ordre limit ${LOT}`.execute(db)
     if (rows.length > 0) yield rows.map(({ fait, fait_id, ecriture }) => ({ fait, fait_id, ecriture }))
     after = rows.at(-1) ?? after

@@ -124,7 +124,6 @@ describe('L’export des écritures', () => {
     )
     const sum = (rang: number) => rows.reduce((total, row) => total + centsOf(row[rang] ?? ''), 0)
     expect(before).toMatchObject({ ecritures: byNumero.size, lignes: rows.length, debit: sum(11), credit: sum(12) })
-    expect([before.dernier_au, (await preview()).dernier_au]).toEqual(['1990-12-31', PERIODE.au])
     expect(before.a_identifier).toEqual({ nombre: 1, montant: 777 })
     expect(before.journaux.map((one: { journal: string }) => one.journal)).toEqual(['BQ', 'OD', 'VE'])
     // Cents: 123.45 + 50 + 70 euros called, 70 credited.

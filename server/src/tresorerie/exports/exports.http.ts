@@ -7,8 +7,9 @@ import { exportAdhesions, exportCotisations, exportReglements } from './tableaux
 
 export function serveExports(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, exportsRoutes, {
-    apercuEcritures: ({ db, query }) => previewEcritures(db, query),
-    ecritures: ({ body: { du, au }, ...context }) => exportEcritures(context, { du, au }),
+    apercuEcritures: ({ query: { du, au, nouvelles }, ...context }) =>
+      previewEcritures(context, { du, au, nouvelles: nouvelles === 'oui' }),
+    ecritures: ({ body: { du, au, nouvelles = false }, ...context }) => exportEcritures(context, { du, au, nouvelles }),
     adhesions: ({ body, ...context }) => exportAdhesions(context, body),
     cotisations: ({ body, ...context }) => exportCotisations(context, body),
     reglements: ({ body, ...context }) => exportReglements(context, body),

@@ -4,6 +4,7 @@ import type { Lien } from '@sillon/domain/tresorerie/ecritures/lettrage'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type Curseur, inKeyset } from '../../platform/db/keyset.ts'
+import { type Choix, isChoisie, markFaits } from './exportees.repository.ts'
 
 type Periode = { du: Jour; au: Jour }
 
@@ -82,14 +83,31 @@ const SOURCES: ((periode: Periode) => RawBuilder<unknown>)[] = [
 type FaitFige = Fait & Curseur & { plan_id: number | null; fait: string }
 
 /** The dated facts that moved money in the period and are in no closed month, kind by kind, each sorted by day. */
-export const openFaits = (db: Database, periode: Periode): AsyncGenerator<FaitFige[]>[] =>
+export const openFaits = (db: Database, periode: Periode, choix: Choix = 'toutes'): AsyncGenerator<FaitFige[]>[] =>
   SOURCES.map((source) =>
     inKeyset<FaitFige>(
       db,
       sql`select f.* from (${source(periode)}) f
-        where not exists (select from ecritures_closes c where c.fait = f.fait and c.fait_id = f.cle)`,
+        where not exists (select from ecritures_closes c where c.fait = f.fait and c.fait_id = f.cle)
+          and ${isChoisie(choix, sql`f.fait`, sql`f.cle`)}`,
     ),
   )
+
+/** Gives its first export to each fact of the period that no file held yet. */
+export async function markPeriode(tx: Database, periode: Periode, numero: number) {
+  for (const source of SOURCES) await markFaits(tx, source(periode), numero)
+}
+
+/** The day of the first fact, up to `au`, that no export held. */
+export async function findPremiereNouvelle(db: Database, au: Jour): Promise<Jour | null> {
+  const nouvelles = SOURCES.map(
+    (source) =>
+      sql`select jour from (${source({ du: '0001-01-01', au })}) f where ${isChoisie('nouvelles', sql`f.fait`, sql`f.cle`)}`,
+  )
+  const { rows } = await sql<{ jour: Jour | null }>`
+    select min(jour) as jour from (${sql.join(nouvelles, sql` union all `)}) as f`.execute(db)
+  return rows[0]?.jour ?? null
+}
 
 /** Approved invoices of suppliers that were typed before their VAT was known: they make no entry. */
 export async function countAchatsSansTtc(db: Database, { du, au }: Periode): Promise<number> {

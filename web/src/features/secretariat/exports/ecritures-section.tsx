@@ -2,7 +2,7 @@ import type { EcrituresApercu } from '@sillon/contract/tresorerie/exports'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import { proposePeriodes } from '@sillon/domain/tresorerie/ecritures/periodes-proposees'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -12,7 +12,7 @@ import { FilterRow } from '../../../ui/filter-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { apercuEcrituresQuery, exportEcritures, type Periode } from './exports.queries.ts'
+import { apercuEcrituresQuery, type EcrituresVoulues, exportEcritures } from './exports.queries.ts'
 import { PeriodeFields } from './periode-fields.tsx'
 import { type PeriodeSaisie, usePeriode } from './use-periode.ts'
 
@@ -38,17 +38,17 @@ export function EcrituresSection() {
     >
       <PeriodesProposees saisie={saisie} />
       <PeriodeFields saisie={saisie} />
-      {saisie.periode && <Apercu periode={saisie.periode} />}
+      {saisie.periode && <Apercu voulues={{ ...saisie.periode, nouvelles: saisie.nouvelles }} />}
     </Section>
   )
 }
 
-/** Chips that fill the two days. The last export is known with the first preview. */
-function PeriodesProposees({ saisie: { du, au, choose, periode } }: { saisie: PeriodeSaisie }) {
+/** Chips that fill the two days. What is new is known with the first preview. */
+function PeriodesProposees({ saisie: { du, au, nouvelles, choose, periode } }: { saisie: PeriodeSaisie }) {
   const { data } = useQuery({
-    ...apercuEcrituresQuery(periode ?? { du: '', au: '' }),
+    ...apercuEcrituresQuery({ ...(periode ?? { du: '', au: '' }), nouvelles }),
     enabled: periode !== null,
-    select: ({ dernier_au }) => dernier_au,
+    select: ({ premiere_nouvelle }) => premiere_nouvelle,
     placeholderData: keepPreviousData,
   })
   return (
@@ -56,7 +56,7 @@ function PeriodesProposees({ saisie: { du, au, choose, periode } }: { saisie: Pe
       <FilterRow legend="Période">
         {proposePeriodes(jourOf(new Date()), data ?? null).map((proposee) => (
           <FilterChip
-            active={proposee.du === du && proposee.au === au}
+            active={proposee.du === du && proposee.au === au && nouvelles === (proposee.nouvelles ?? false)}
             key={proposee.libelle}
             label={proposee.libelle}
             onClick={() => choose(proposee)}
@@ -67,11 +67,22 @@ function PeriodesProposees({ saisie: { du, au, choose, periode } }: { saisie: Pe
   )
 }
 
-function Apercu({ periode }: { periode: Periode }) {
-  const { data: apercu } = useQuery(apercuEcrituresQuery(periode))
-  const exporting = useMutation({ mutationFn: (seen: EcrituresApercu) => exportEcritures(periode, seen) })
+function Apercu({ voulues }: { voulues: EcrituresVoulues }) {
+  const queryClient = useQueryClient()
+  const { data: apercu } = useQuery(apercuEcrituresQuery(voulues))
+  const exporting = useMutation({
+    mutationFn: (seen: EcrituresApercu) => exportEcritures(voulues, seen),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['exports'] }),
+  })
   if (!apercu) return <SkeletonCard />
   const { ecritures, lignes, debit, credit, journaux, a_identifier, achats_sans_ttc, refus } = apercu
+  if (ecritures === 0 && voulues.nouvelles) {
+    return (
+      <EmptyState title="Rien de nouveau depuis le dernier export">
+        Chaque écriture est déjà dans un fichier.
+      </EmptyState>
+    )
+  }
   if (ecritures === 0) {
     return (
       <EmptyState title="Aucune écriture sur cette période">
@@ -92,23 +103,7 @@ function Apercu({ periode }: { periode: Periode }) {
           Sans écriture, faute de montant TTC&nbsp;: {formatCount(achats_sans_ttc, 'facture')}.
         </Callout>
       )}
-      <Table
-        caption="Totaux par journal"
-        columns={COLONNES}
-        renderCard={({ journal, libelle, ...totaux }) => (
-          <div className="p-4 tabular-nums">
-            <p className="font-semibold">
-              {journal}, {libelle}
-            </p>
-            <p className="text-help text-ink-2">
-              {formatCount(totaux.ecritures, 'écriture')}, débit {formatMontant(totaux.debit)}, crédit{' '}
-              {formatMontant(totaux.credit)}
-            </p>
-          </div>
-        )}
-        rowKey={({ journal }) => journal}
-        rows={journaux}
-      />
+      <Totaux journaux={journaux} />
       <p className="text-body tabular-nums">
         {formatCount(ecritures, 'écriture')}, {formatCount(lignes, 'ligne')}&nbsp;: débit {formatMontant(debit)}, crédit{' '}
         {formatMontant(credit)}.
@@ -127,3 +122,23 @@ function Apercu({ periode }: { periode: Periode }) {
     </div>
   )
 }
+
+const Totaux = ({ journaux }: Pick<EcrituresApercu, 'journaux'>) => (
+  <Table
+    caption="Totaux par journal"
+    columns={COLONNES}
+    renderCard={({ journal, libelle, ...totaux }) => (
+      <div className="p-4 tabular-nums">
+        <p className="font-semibold">
+          {journal}, {libelle}
+        </p>
+        <p className="text-help text-ink-2">
+          {formatCount(totaux.ecritures, 'écriture')}, débit {formatMontant(totaux.debit)}, crédit{' '}
+          {formatMontant(totaux.credit)}
+        </p>
+      </div>
+    )}
+    rowKey={({ journal }) => journal}
+    rows={journaux}
+  />
+)

@@ -7,17 +7,22 @@ import { saveFile } from '../../../lib/save-file.ts'
 
 export type Periode = { du: string; au: string }
 
-export const apercuEcrituresQuery = (periode: Periode) =>
+/** `nouvelles`: only what no export held yet. */
+export type EcrituresVoulues = Periode & { nouvelles: boolean }
+
+export const apercuEcrituresQuery = ({ nouvelles, ...periode }: EcrituresVoulues) =>
   queryOptions({
-    queryKey: ['exports', 'ecritures', periode],
-    queryFn: read('GET /admin/exports/ecritures/apercu', { query: periode }),
+    queryKey: ['exports', 'ecritures', periode, nouvelles],
+    queryFn: read('GET /admin/exports/ecritures/apercu', {
+      query: { ...periode, ...(nouvelles && { nouvelles: 'oui' }) },
+    }),
     gcTime: 0,
     staleTime: 0,
   })
 
-export const exportEcritures = async (periode: Periode, { nom }: Pick<EcrituresApercu, 'nom'>) =>
+export const exportEcritures = async (voulues: EcrituresVoulues, { nom }: Pick<EcrituresApercu, 'nom'>) =>
   saveFile(
-    await callBlob('POST /admin/exports/ecritures', { body: { ...periode, format: 'fec' } }),
+    await callBlob('POST /admin/exports/ecritures', { body: { ...voulues, format: 'fec' } }),
     nom ?? 'ecritures.txt',
   )
 

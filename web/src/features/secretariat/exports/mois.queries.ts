@@ -39,7 +39,7 @@ export function useExporterMois() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (mois: string) => {
-      const periode = { du: mois, au: finOf(mois) }
+      const periode = { du: mois, au: finOf(mois), nouvelles: false }
       await exportEcritures(periode, await queryClient.fetchQuery(apercuEcrituresQuery(periode)))
     },
     onSettled: () => forgetMois(queryClient),
