@@ -146,8 +146,16 @@ const DEBUT_MIN = 4
 
 /** The synonyms that begin so, while their end is not typed yet. */
 const findDebut = ({ expressions }: Vocabulaire, debut: string): Expression[] =>
-  debut.length < DEBUT_MIN ? [] : expressions.filter(({ parNom, mots }) => !parNom && mots.join(' ').startsWith(debut))
+  expressions.filter(
+    ({ parNom, mots }) => !parNom && (debut.length < DEBUT_MIN ? mots[0] === debut : mots.join(' ').startsWith(debut)),
+  )
 
-/** The names of which this is a part: the texts of machines have it, and there is nothing to correct. */
-const listAvec = ({ expressions }: Vocabulaire, mot: string): Expression[] =>
-  expressions.filter(({ parNom, mots }) => parNom && mots.some((autre) => autre.includes(singulier(mot))))
+/**
+ * The names of which this is a part: the texts of machines have it, and there is nothing to correct. Three letters are
+ * within too many words: « van » is not « Avant ».
+ */
+function listAvec({ expressions }: Vocabulaire, mot: string): Expression[] {
+  const part = singulier(mot)
+  const has = (autre: string) => (part.length < DEBUT_MIN ? autre.startsWith(part) : autre.includes(part))
+  return expressions.filter(({ parNom, mots }) => parNom && mots.some(has))
+}

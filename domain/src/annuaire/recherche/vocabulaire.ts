@@ -127,21 +127,35 @@ export function findProche(
     const ecart = mesure(tape, expression)
     if (ecart < (proche?.ecart ?? Infinity)) proche = { expression, ecart }
   }
-  return proche ?? findCommence(expressions, lettres)
+  return proche ?? findCommence(expressions, lettres) ?? findFamille(expressions, lettres)
 }
 
 type Tape = Pick<Expression, 'lettres' | 'son' | 'masque'>
 
 function mesure(tape: Tape, { lettres, son, masque }: Expression): number {
-  const permis = Math.min(ecartPermis(tape.lettres.length), ecartPermis(lettres.length))
+  const isMemeDebut = tape.lettres[0] === lettres[0] || tape.son[0] === son[0]
+  const permis = Math.min(ecartPermis(tape.lettres.length), ecartPermis(lettres.length), isMemeDebut ? 2 : 1)
   if (permis === 0) return Infinity
   const parLettre = isPossible(tape.masque.lettres, masque.lettres, permis)
     ? ecartOf(tape.lettres, lettres, permis)
     : Infinity
   const sonPermis = Math.min(1, ecartPermis(Math.min(tape.son.length, son.length)))
-  const parSon = isPossible(tape.masque.son, masque.son, sonPermis) ? ecartOf(tape.son, son, sonPermis) : Infinity
+  // The first letter is seldom wrong, and never with another one: « fraise » is not « presse ».
+  const parSon =
+    isMemeDebut && isPossible(tape.masque.son, masque.son, sonPermis) ? ecartOf(tape.son, son, sonPermis) : Infinity
   // Between two words as far by letters, the one that sounds the same was meant.
   return Math.min(parLettre + Math.min(parSon, 4) / 10, parSon + PAR_LE_SON)
+}
+
+/** Shorter roots are near too many others. */
+const RACINE_MIN = 6
+
+/** The first word of a family whose root is nearly so: « enrubanage » is what an « enrubanneuse » does. */
+function findFamille(expressions: readonly Expression[], lettres: string) {
+  const tapee = racine(lettres)
+  if (tapee.length < RACINE_MIN || tapee === lettres) return null
+  const expression = expressions.find((autre) => autre.mots.length === 1 && ecartOf(tapee, autre.racine, 1) <= 1)
+  return expression ? { expression, ecart: 1 } : null
 }
 
 /** Fewer letters begin too many words to tell which one is being typed. */

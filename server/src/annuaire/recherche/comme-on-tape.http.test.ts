@@ -143,6 +143,22 @@ test.each([
   ['8 rangs', 'semoir-monograine', null],
   ['pulvé 24m 3 m³', 'pulverisateur-traine', null],
   ['moissoneuse 6m10 claas', 'moissonneuse-batteuse', 'moissonneuse 6m10 claas'],
+  ['fraise', 'cultivateur', null],
+  ['rotavator', 'cultivateur', null],
+  ['cultipacker', 'rouleau', null],
+  ['croskillette', 'rouleau', null],
+  ['coupe tournesol', 'coupe-cueilleur-bec', null],
+  ['bottes carrées', 'presse-haute-densite', null],
+  ['remorque à paille', 'plateau-a-fourrage', null],
+  ['traitement', PULVES, null],
+  ['van', 'betaillere', null],
+  ['enrubanage', 'presse-enrubanneuse', 'enrubanneuse'],
+  ['moissonage', 'moissonneuse-batteuse', 'moissonneuse'],
+  ['rouleau cambridje', 'rouleau', 'rouleau cambridge'],
+  ['pele mecanique', 'mini-pelle', 'pelle mécanique'],
+  ['dechomeur', 'dechaumeur-a-dents dechaumeur-disques', 'déchaumeur'],
+  ['fend buche', 'fendeuse', null],
+  ['tracto pelle', 'mini-pelle', null],
 ])('« %s » trouve : %s (« Vous vouliez dire » : %s)', async (q, attendues, correction) => {
   const { trouves, ...lu } = await read(q)
   expect([lu.correction, trouves.length > 0]).toEqual([correction, true])
