@@ -103,7 +103,9 @@ test.describe('un message à une sélection', () => {
     await page.getByRole('combobox', { name: 'Pièces jointes' }).fill('bareme')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(jointes.getByText('Barème des cotisations')).toBeVisible()
+    await expect(jointes.getByRole('listitem').filter({ hasText: 'Barème des cotisations' })).toBeFocused()
+    // The list does not stay over what comes next.
+    await expect(page.getByRole('option')).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Pièces jointes' }).fill('décisions du bureau')
     await expect(page.getByText('Aucun résultat.')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -119,6 +121,7 @@ test.describe('un message à une sélection', () => {
     await expect(page.getByText(`«\u00a0${titre}\u00a0» est réservé au bureau.`)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: `Ne pas joindre ${titre}` }).click()
+    await expect(page.getByRole('button', { name: 'Joindre un fichier de cet ordinateur' })).toBeFocused()
     await expect(page.getByText(/^1.document joint,/)).toBeVisible()
 
     await page.getByRole('button', { name: 'Voir l’aperçu' }).click()

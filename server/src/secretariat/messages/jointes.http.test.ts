@@ -6,6 +6,7 @@ import { aPdf, aShelf } from '../../testing/a-document-cooperative.ts'
 import { acteDe, announced, letLeave } from '../../testing/actes-attendus.ts'
 import { anAccount, anAdhesion, anEntreprise, aPerson, aRole } from '../../testing/factories.ts'
 import { mailsOf } from '../../testing/mails.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { SECRET_KEY, startTestApp } from '../../testing/test-app.ts'
 import { courrielsJobs } from '../courriels/courriels.jobs.ts'
 
@@ -181,7 +182,8 @@ describe('Les pièces jointes d’un message', () => {
     await admin.post('/admin/messages', aMessage([papier], [document]))
     const [{ id }] = (await admin.get(`/admin/lettres?entreprise_id=${papier.entreprise_id}`)).json().resultats
     const imprime = () => admin.post('/admin/lettres/impression', { ids: [id], recto_verso: false })
-    expect((await imprime()).headers['content-type']).toBe('application/pdf')
+    const { pages } = readPdf((await imprime()).rawPayload)
+    expect(pages.join('\n')).toMatch(/Joint à ce courrier\s: Règlement/)
     await shelf.withdraw(document)
     expect((await imprime()).json()).toMatchObject({
       code: 'lettre.jointe',

@@ -86,7 +86,7 @@ function AutreJour({ bornes, onChoose, pending }: AutreProps) {
         value={jour}
         {...(demande && refus && { error: refus })}
       />
-      <Button className="mt-7" loading={jour !== null && pending === jour} type="submit" variant="secondary">
+      <Button className="mt-6.5" loading={jour !== null && pending === jour} type="submit" variant="secondary">
         Reporter
       </Button>
     </form>

@@ -6,7 +6,7 @@ import {
   isLisible,
 } from '@sillon/domain/societariat/documents-cooperative/document-cooperative'
 import { Paperclip, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -23,6 +23,9 @@ type Props = Pick<MessageForm, 'form'> & { onAdd: () => void }
 /** The documents that leave with the message, found on the shelf, or first put there. */
 export function PiecesJointesField({ form, onAdd }: Props) {
   const [typed, setTyped] = useState('')
+  const [jointe, setJointe] = useState<string>()
+  // Takes the focus of the line that goes.
+  const ajouter = useRef<HTMLButtonElement>(null)
   const { documents, choisis, isError, join, take } = useEtagere({ form })
   const items = documents
     .filter((document) => isLisible(document) && !choisis.includes(document))
@@ -31,10 +34,9 @@ export function PiecesJointesField({ form, onAdd }: Props) {
       label: titre,
       detail: `${CATEGORIE_DOCUMENT_LABELS[categorie]}, ${formatTaille(fichier.taille)}`,
     }))
-  const pesees = choisis.map(({ fichier, ...document }) => ({ ...document, taille: fichier.taille }))
   const { label, error } = form.look('documents')
   const refus =
-    refuseJointes(pesees) ?? error ?? (isError ? 'Les documents ne peuvent pas être lus pour l’instant.' : '')
+    refuseJointes(pese(choisis)) ?? error ?? (isError ? 'Les documents ne peuvent pas être lus pour l’instant.' : '')
   return (
     <div className="grid gap-3">
       <Combobox
@@ -48,6 +50,7 @@ export function PiecesJointesField({ form, onAdd }: Props) {
           if (!item) return
           join(item.id)
           setTyped('')
+          setJointe(item.id)
         }}
         optional
         placeholder="Titre d’un document"
@@ -55,18 +58,23 @@ export function PiecesJointesField({ form, onAdd }: Props) {
         {...(refus && { error: refus })}
       />
       {choisis.length > 0 && (
-        <div>
-          <ul aria-label="Documents joints" className="rounded-control border border-line bg-surface px-3">
-            {choisis.map((document) => (
-              <Jointe document={document} key={document.id} onTake={() => take(document.id)} />
-            ))}
-          </ul>
-          <p className="mt-1.5 text-help text-ink-2" role="status">
-            {formatCount(choisis.length, 'document joint', 'documents joints')}, {formatTaille(tailleDe(pesees))}.
-          </p>
-        </div>
+        <Joints
+          documents={choisis}
+          jointe={jointe}
+          onTake={(id) => {
+            take(id)
+            ajouter.current?.focus()
+          }}
+        />
       )}
-      <Button aria-haspopup="dialog" className="justify-self-start" onClick={onAdd} size="sm" variant="secondary">
+      <Button
+        aria-haspopup="dialog"
+        className="justify-self-start"
+        onClick={onAdd}
+        ref={ajouter}
+        size="sm"
+        variant="secondary"
+      >
         Joindre un fichier de cet ordinateur
       </Button>
     </div>
@@ -79,8 +87,38 @@ const titlesFirst = (items: readonly ComboboxItem[], typed: string) => [
   ...items.filter(({ label }) => !findMatch(label, typed)),
 ]
 
-const Jointe = ({ document: { titre, fichier }, onTake }: { document: DocumentDuBureau; onTake: () => void }) => (
-  <li className="flex items-center gap-3 border-b border-line py-1 last:border-b-0">
+type JointsProps = { documents: readonly DocumentDuBureau[]; jointe: string | undefined; onTake: (id: string) => void }
+
+/** `jointe`: the last one that was found on the shelf. */
+const Joints = ({ documents, jointe, onTake }: JointsProps) => (
+  <div>
+    <ul aria-label="Documents joints" className="rounded-control border border-line bg-surface px-3">
+      {documents.map((document) => (
+        <Jointe
+          document={document}
+          isNew={document.id === jointe}
+          key={document.id}
+          onTake={() => onTake(document.id)}
+        />
+      ))}
+    </ul>
+    <p className="mt-1.5 text-help text-ink-2" role="status">
+      {formatCount(documents.length, 'document joint', 'documents joints')}, {formatTaille(tailleDe(pese(documents)))}.
+    </p>
+  </div>
+)
+
+const pese = (documents: readonly DocumentDuBureau[]) =>
+  documents.map(({ fichier, ...document }) => ({ ...document, taille: fichier.taille }))
+
+type JointeProps = { document: DocumentDuBureau; isNew: boolean; onTake: () => void }
+
+const Jointe = ({ document: { titre, fichier }, isNew, onTake }: JointeProps) => (
+  <li
+    className="flex items-center gap-3 border-b border-line py-1 last:border-b-0"
+    ref={isNew ? takeFocus : undefined}
+    tabIndex={-1}
+  >
     <Paperclip aria-hidden="true" className="shrink-0 text-ink-2" size={18} strokeWidth={1.85} />
     <p className="min-w-0 flex-1 wrap-anywhere">
       {titre}
@@ -95,3 +133,6 @@ const Jointe = ({ document: { titre, fichier }, onTake }: { document: DocumentDu
     />
   </li>
 )
+
+/** From the field, whose list would open again over what comes next. */
+const takeFocus = (ligne: HTMLLIElement | null) => ligne?.focus({ preventScroll: true })
