@@ -62,6 +62,13 @@ export const LIGNES = {
     objectif: 'un dépôt, puis Entrée sur ce qui est proposé',
     plafond: { clics: 1, touches: 20, pages: 3 },
   },
+  echeancier: {
+    qui: 'secretariat',
+    quoi: 'convenir d’un échéancier sur une facture en retard et ce qui suit, et voir celui qui ne tient plus',
+    avant: 'dans un cahier',
+    objectif: 'au clavier\u202f; ≤ 2 clics, ≤ 60 touches',
+    plafond: { clics: 2, touches: 60, pages: 3 },
+  },
   achat: {
     qui: 'secretariat',
     quoi: 'un achat de cinq articles à paliers, publié',

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { aCotisation } from '../../testing/a-cotisation.ts'
 import { aCooperative, anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { expectTotauxTenus } from '../../testing/totaux-tenus.ts'
 
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
+expectTotauxTenus(db)
 const TODAY = jourOf(new Date())
 
 test('l’avoir garde les taux de TVA de la pièce, même changés depuis sous le même code', async () => {

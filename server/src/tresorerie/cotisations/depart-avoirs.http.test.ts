@@ -3,10 +3,12 @@ import { aCotisation } from '../../testing/a-cotisation.ts'
 import { acteDe, announced, letLeave } from '../../testing/actes-attendus.ts'
 import { aCooperative, anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { expectTotauxTenus } from '../../testing/totaux-tenus.ts'
 
 const api = await startTestApp({ delaiActes: 30 })
 const { db } = api
 const admin = await api.as((await anAccount(db, { is_admin: true })).id)
+expectTotauxTenus(db)
 const autre = await api.as((await anAccount(db, { is_admin: true })).id)
 await aCooperative(db)
 

@@ -4,10 +4,12 @@ import { aCotisation, aReglement } from '../../testing/a-cotisation.ts'
 import { champsOf } from '../../testing/a-ferme.ts'
 import { aCooperative, anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { expectTotauxTenus } from '../../testing/totaux-tenus.ts'
 
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
+expectTotauxTenus(db)
 const TODAY = jourOf(new Date())
 const INCONNU = '00000000-0000-4000-8000-000000000000'
 

@@ -6,10 +6,12 @@ import { aCotisationPrelevee, setPaiement } from '../../testing/a-mandat.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { aForm } from '../../testing/form.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { expectTotauxTenus } from '../../testing/totaux-tenus.ts'
 
 const app = await startTestApp()
 const { db } = app
 const admin = await app.as((await anAccount(db, { is_admin: true })).id)
+expectTotauxTenus(db)
 const today = jourOf(app.now())
 const date_prelevement = nextJourTarget(addJours(today, 14))
 const PATH = '/admin/prelevements'

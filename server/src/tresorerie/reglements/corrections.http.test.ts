@@ -6,9 +6,11 @@ import { champsOf, journalOf } from '../../testing/a-ferme.ts'
 import { aCotisationPrelevee, setPaiement } from '../../testing/a-mandat.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { expectTotauxTenus } from '../../testing/totaux-tenus.ts'
 
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
+expectTotauxTenus(api.db)
 const today = jourOf(api.now())
 
 const saisir = async (entreprise_id: string, montant: number, more: object = {}) =>

@@ -15,7 +15,7 @@ export function ReprendreFacture({ ligne: { nature, statut, piece_id, version, r
   return (
     <SelonDroit droit="argent">
       <Button loading={mutation.isPending} onClick={() => mutation.mutate()} size="sm" variant="quiet">
-        Reprendre le recouvrement<span className="sr-only"> {reference}</span>
+        Reprendre<span className="sr-only"> le recouvrement {reference}</span>
       </Button>
     </SelonDroit>
   )
