@@ -8,6 +8,7 @@ import { fillAchats } from './achats/fill-achats.ts'
 import { insertReleve } from './banque.ts'
 import { createBaremes, toLigneBareme } from './baremes.ts'
 import { createBernardJolly } from './bernard-jolly.ts'
+import { insertBesoins } from './besoins.ts'
 import { createCampagnes } from './campagnes.ts'
 import { listCommunes, listCommunesVoisines } from './communes.ts'
 import { createBureau, insertComptes, insertInvitations, toCompte } from './comptes.ts'
@@ -106,6 +107,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
     if (done === nommes.length) {
       await insertInvitations(client, hasard, lot)
       await insertVoisin(client, createHasard(SEED + 4), { dossiers: lot, vers: chaumes, today })
+      await insertBesoins(client, createHasard(SEED + 111), { ...contexte, dossiers: lot, repond: chaumes })
     }
     done += lot.length
     onProgress(done, 'adhesions')

@@ -1,3 +1,5 @@
+import { estMontre } from '@sillon/domain/annuaire/besoins/besoin-montre'
+import { distanceOf } from '@sillon/domain/annuaire/recherche/distance'
 import { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
 import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
@@ -12,6 +14,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { listPaires } from '../annuaire/besoins/paires.repository.ts'
 import { openFichier } from '../organisme/fichiers/fichiers.service.ts'
 import { unseal } from '../platform/chiffrement.ts'
 import { empreinteOf } from '../platform/empreinte.ts'
@@ -151,6 +154,22 @@ test('six personnes sur dix montrent leur téléphone, et chaque choix a son con
   expect(new Map(consentis.map((row) => [row.adherent_id, row.valeur]))).toEqual(
     new Map(choisis.map(({ id, visible_telephone }) => [id, visible_telephone])),
   )
+})
+
+test('des voisins ont besoin d’un matériel, et celle qui accepte qu’on lui demande a répondu à l’un d’eux', async () => {
+  const lecteur_id = (
+    await db
+      .selectFrom('utilisateurs')
+      .select('adherent_id')
+      .where('identifiant', '=', 'adherent2')
+      .executeTakeFirstOrThrow()
+  ).adherent_id
+  const montres = (await listPaires(db, { lecteur_id: lecteur_id ?? '', today: TODAY })).filter(({ corde, ...paire }) =>
+    estMontre({ ...paire, distance_km: corde === null ? null : distanceOf(corde) }),
+  )
+  expect(montres).toHaveLength(3)
+  const reponses = await db.selectFrom('reponses_besoin').select(['adherent_id', 'statut']).execute()
+  expect(reponses).toEqual([{ adherent_id: lecteur_id, statut: 'acceptee' }])
 })
 
 const readPhotos = (connexion: typeof db) =>

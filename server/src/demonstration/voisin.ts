@@ -32,7 +32,7 @@ export async function insertVoisin(client: pg.Client, hasard: Hasard, { dossiers
   ])
 }
 
-const isVoisin = ({ adhesions, adherents: [contact], exploitations, materiels }: DossierDemonstration) =>
+export const isVoisin = ({ adhesions, adherents: [contact], exploitations, materiels }: DossierDemonstration) =>
   adhesions.some(({ statut }) => statut === 'active') &&
   contact?.droit === 'gestionnaire' &&
   contact.email !== null &&
