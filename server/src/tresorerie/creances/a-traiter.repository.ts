@@ -32,7 +32,7 @@ export const readRetards = (db: Database, today: Jour) =>
     group by e.id`,
   )
 
-export type PieceEnRetard = {
+type PieceEnRetard = {
   nature: NatureCreance
   entreprise_id: string
   raison_sociale: string
