@@ -57,7 +57,7 @@ const LigneCompte = z.object({
   reconnu_grace_a: z.nullable(z.string()),
   /** Status of the fee or of the invoice; null on the other movements. */
   statut: z.nullable(z.enum([...COTISATION_STATUTS_AFFICHES, ...FACTURE_STATUTS_AFFICHES])),
-  /** That of the fee or of the invoice, which an act on it must name; null on the other movements. */
+  /** Version of the fee or of the invoice, which an act on it must name; null on the other movements. */
   version: z.nullable(z.int()),
   /** Part of a payment that pays nothing yet. */
   disponible: z.int(),

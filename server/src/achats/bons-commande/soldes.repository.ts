@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Lecture = { after: string; limit: number }
 
-/** Invoiced orders of the cooperative of whose invoices nothing more is expected, paid or written off; those that have none wait for the office. */
+/** Orders whose invoices by the cooperative are all paid or written off. Those that have no invoice wait for the office. */
 export async function listPayes(db: Database, { after, limit }: Lecture): Promise<string[]> {
   const bons = await db
     .selectFrom('bons_commande as b')
