@@ -1,7 +1,7 @@
 import type { ReleveOuvert } from '@sillon/contract/tresorerie/banque'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useChosenRow } from '../../../ui/use-chosen-row.ts'
 import { type Key, rowKeys, useKeys } from '../../../ui/use-keys.ts'
 import { acceptationOf, type Choix, choixPropose } from './acceptation.ts'
@@ -25,22 +25,36 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
   const { chosen: choisi, choose, move, keepPlace } = useChosenRow(lignes, ({ id }) => id)
   const [fait, setFait] = useState<Fait>()
   const acte = useActeMouvement()
+  /** « Annuler » was asked while the act was still being sent: it is undone as soon as it is known. */
+  const isRegrette = useRef(false)
 
   const { choix, panneau, change, forget } = useChoix(choisi)
 
-  function send(demande: ActeMouvement) {
-    if (acte.isPending) return
+  function run(demande: ActeMouvement) {
     acte.mutate(demande, {
-      onSuccess: ({ id, montant, statut }) => {
+      onSuccess: (mouvement) => {
+        const { id, montant, statut } = mouvement
         const quoi = statut === 'a_voir' ? 'annuler' : demande.acte
         setFait({ id, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.`, isAnnulable: quoi !== 'annuler' })
         forget()
         keepPlace()
+        if (isRegrette.current && quoi !== 'annuler') run({ acte: 'annuler', cible: mouvement })
+      },
+      onSettled: () => {
+        isRegrette.current = false
       },
     })
   }
 
+  function send(demande: ActeMouvement) {
+    if (!acte.isPending) run(demande)
+  }
+
   function undo() {
+    if (acte.isPending) {
+      isRegrette.current = true
+      return
+    }
     const dernier = mouvements.find(({ id }) => id === fait?.id)
     if (dernier && dernier.statut !== 'a_voir') send({ acte: 'annuler', cible: dernier })
   }
