@@ -26,7 +26,7 @@ test('un fournisseur est créé, ses papiers joints, et son compte vu par deux a
   expect((await page.request.post('/api/admin/utilisateurs', { data: invited })).ok()).toBe(true)
   await openCompte((await lastMail(email)).lien)
 
-  await page.getByRole('link', { name: 'Fournisseurs', exact: true }).click()
+  await page.getByRole('link', { name: /^Fournisseurs( \d+)?$/ }).click()
   await page.getByRole('link', { name: 'Nouveau fournisseur' }).click()
   const nom = unique('Négoce du Clain')
   await save(page, 'Créer le fournisseur')

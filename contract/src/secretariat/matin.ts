@@ -1,3 +1,4 @@
+import { Compteurs } from '@sillon/domain/secretariat/matin/compteurs'
 import { Matin } from '@sillon/domain/secretariat/matin/matin'
 import { NouveauReport } from '@sillon/domain/secretariat/matin/report'
 import * as z from 'zod/mini'
@@ -8,6 +9,10 @@ export const matinRoutes = {
   get: route('GET /admin/matin', {
     summary: 'Ce qui attend la coopérative ce matin, le plus pressé d’abord.',
     response: Matin,
+  }),
+  compteurs: route('GET /admin/matin/compteurs', {
+    summary: 'Combien d’actes attendent derrière les entrées du menu, à une minute près.',
+    response: Compteurs,
   }),
   report: route('POST /admin/matin/reports', {
     droit: 'lecture',

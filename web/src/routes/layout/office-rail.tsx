@@ -1,40 +1,47 @@
+import { composeCompteurs } from '@sillon/domain/secretariat/matin/compose-compteurs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { comptesAdhesionsQuery } from '../../features/dossiers/adhesions/adhesions.queries.ts'
-import { matinQuery } from '../../features/secretariat/matin/matin.queries.ts'
+import { compteursQuery, matinQuery } from '../../features/secretariat/matin/matin.queries.ts'
 import { DeskRail, type DeskRailProps } from './desk-rail.tsx'
 
-const MINUTE = 60_000
-
-/** The menu of the office, with what waits: the acts of the morning, then the memberships. A number that is zero is not shown. */
+/** The menu of the office, with what waits behind its entries. A number that is zero is not shown. */
 export function OfficeRail(props: DeskRailProps) {
-  const { hat, pathname } = props
-  const enabled = hat === 'admin'
-  const { data: comptes } = useQuery({ ...comptesAdhesionsQuery, enabled })
-  const { data: matin } = useMatin(enabled, pathname)
+  const enabled = props.hat === 'admin'
+  const compteurs = useCompteurs(enabled, props.pathname)
   return (
     <DeskRail
       {...props}
       counts={
-        enabled
-          ? {
-              ...(matin && { '/': matin.lignes.length }),
-              ...(comptes && {
-                '/admin/adhesions': (comptes.statuts.soumise ?? 0) + (comptes.declarations.soumise ?? 0),
-              }),
-            }
-          : {}
+        compteurs && {
+          '/': compteurs.accueil,
+          '/admin/adhesions': compteurs.adhesions,
+          '/admin/banque': compteurs.banque,
+          '/admin/groupements-achats/{-$code}/': compteurs.groupements,
+          '/admin/fournisseurs/': compteurs.fournisseurs,
+          '/admin/lettres': compteurs.lettres,
+        }
       }
     />
   )
 }
 
-/** The list of home, read again from page to page, once a minute at most: it takes some twenty queries. */
-function useMatin(enabled: boolean, pathname: string) {
+/** Read again from page to page, and after each act. The list of home, when it was read last, is counted instead. */
+function useCompteurs(enabled: boolean, pathname: string) {
   const queryClient = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to read it again
   useEffect(() => {
-    if (enabled) void queryClient.prefetchQuery({ ...matinQuery, staleTime: MINUTE })
+    if (enabled) void queryClient.prefetchQuery(compteursQuery)
   }, [enabled, pathname, queryClient])
-  return useQuery({ ...matinQuery, staleTime: MINUTE, enabled })
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void queryClient.invalidateQueries(compteursQuery)
+      }),
+    [queryClient],
+  )
+  const compteurs = useQuery({ ...compteursQuery, enabled })
+  const matin = useQuery({ ...matinQuery, enabled: false })
+  if (matin.data && matin.dataUpdatedAt > compteurs.dataUpdatedAt) return composeCompteurs(matin.data.lignes)
+  return compteurs.data
 }

@@ -47,7 +47,7 @@ export function SignedInFrame({
   hat,
   utilisateur,
   menu = MENU_ADHERENT,
-  rail: Rail = DeskRail,
+  rail: Rail = MemberRail,
   searchField,
   searchButton,
   notice,
@@ -62,9 +62,7 @@ export function SignedInFrame({
     <QueryClientProvider client={queryClient}>
       <div className={hat === 'admin' ? 'shell corps-admin' : 'shell'} data-early ref={early}>
         {isDesk !== false && (
-          <Later fallback={<div className={railClass(hat)} />}>
-            <Rail groups={groups} hat={hat} pathname={pathname} search={searchField} utilisateur={utilisateur} />
-          </Later>
+          <Rail groups={groups} hat={hat} pathname={pathname} search={searchField} utilisateur={utilisateur} />
         )}
         <PhoneFrame
           entries={groups.flatMap(({ entrees }) => entrees)}
@@ -87,3 +85,10 @@ export function SignedInFrame({
     </QueryClientProvider>
   )
 }
+
+/** Members read on a phone, which shows no rail: their pages do not carry it. */
+const MemberRail = (props: DeskRailProps) => (
+  <Later fallback={<div className={railClass(props.hat)} />}>
+    <DeskRail {...props} />
+  </Later>
+)

@@ -19,8 +19,8 @@ export const adhesionQuery = (id: string) =>
   })
 
 /**
- * The memberships that wait for the secretariat. Not in `adhesions-admin.queries.ts`: the menu shows these counts, and
- * loads first.
+ * The memberships that wait for the secretariat. Not in `adhesions-admin.queries.ts`: home shows these counts
+ * without network, and keeps no list.
  */
 export const comptesAdhesionsQuery = queryOptions({
   queryKey: ['adhesions', 'comptes'],

@@ -7,3 +7,10 @@ export const matinQuery = queryOptions({
   queryFn: read('GET /admin/matin', {}, { loading: false, error: false }),
   staleTime: 0,
 })
+
+/** The numbers of the menu, which every page of the office shows: read again from page to page, once a minute at most. */
+export const compteursQuery = queryOptions({
+  queryKey: ['matin', 'compteurs'],
+  queryFn: read('GET /admin/matin/compteurs', {}, { kept: 'tous', loading: false, error: false }),
+  staleTime: 60_000,
+})
