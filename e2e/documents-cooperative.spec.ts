@@ -57,11 +57,21 @@ test.describe('les documents de la coopérative', () => {
     await page.getByLabel('Qui le lit').selectOption({ label: 'Le bureau seulement' })
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(ligne(page, titre).first().getByText('Le bureau seulement')).toBeVisible()
-    // The page of the member is older than the withdrawal: the file is gone all the same.
+    // The page of the member is older than the change: it stays, says so, and is read again.
     await otherPage.getByRole('button', { name: `Télécharger ${titre}` }).click()
-    await expect(otherPage.getByRole('alert').first()).toBeVisible()
-    await ouvre(otherPage)
+    await expect(otherPage.getByText('Ce fichier a été retiré, ou n’est plus pour vous.')).toBeVisible()
     await expect(ligne(otherPage, titre)).toHaveCount(0)
+    await expect(otherPage.getByRole('heading', { level: 1, name: 'Documents de la coopérative' })).toBeVisible()
+    // Its address, kept and followed in a tab, leads to the page that says so.
+    const kept = await page.evaluate(async (cherche) => {
+      const { resultats } = await (await fetch('/api/admin/documents-cooperative')).json()
+      return resultats.find((document: { titre: string }) => document.titre === cherche).id
+    }, titre)
+    await otherPage.goto(`/api/documents-cooperative/${kept}/fichier`)
+    await expect(otherPage.getByRole('heading', { level: 1, name: 'Ce document ne s’ouvre pas' })).toBeVisible()
+    await expectAccessible(otherPage)
+    await otherPage.getByRole('button', { name: 'Revenir' }).click()
+    await expect(otherPage.getByRole('heading', { level: 1, name: 'Documents de la coopérative' })).toBeVisible()
 
     await menu(page, titre, 'Modifier')
     await page.getByLabel('Qui le lit').selectOption({ label: 'Les adhérents' })

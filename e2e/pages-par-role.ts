@@ -18,6 +18,7 @@ const PUBLIQUES = [
   '/desabonnement',
   '/desabonnement#jeton=perime',
   '/maintenance',
+  '/document-indisponible/introuvable',
   '/nulle-part',
 ]
 

@@ -19,6 +19,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Gone, or no longer for who reads: what the page shows is older than that. */
+export const isRefused = ({ status }: ApiError) => status === 403 || status === 404
+
 /** The network failed; the body of the call is kept on this device and sent later (docs/adr/0018). */
 export class KeptOnDevice extends ApiError {}
 

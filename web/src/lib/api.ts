@@ -1,7 +1,7 @@
 import type { Routes } from '@sillon/contract/all-routes'
 import type { RequestOf, ResponseOf } from '@sillon/contract/route'
 import { showToast } from '../ui/toast-store.ts'
-import { ApiError, KeptOnDevice, readProblem } from './api-error.ts'
+import { ApiError, isRefused, KeptOnDevice, readProblem } from './api-error.ts'
 import { type AnyRequest, initOf, urlOf } from './api-request.ts'
 import { type ApiAction, lineOf, NETWORK_FAILURE } from './error-catalogue.ts'
 import { startLoading } from './loading.ts'
@@ -31,6 +31,8 @@ export type Options = {
   ahead?: boolean
   /** Replaces `fetch`, to follow the progress of an upload. */
   transport?: Transport
+  /** The sentence for a file that is found no more. Refused, it leaves the page that offered it where it is. */
+  gone?: string
 }
 
 /** `GET /moi`, spelt as in the contract: the name alone gives the types of the request and of the answer. */
@@ -166,7 +168,7 @@ export async function send<Result>(
       // The dialog that asked for the password has already told it.
       if (isBack === false) throw failure
     }
-    throw tell(failure, name, options.error)
+    throw tell(failure, name, options)
   } finally {
     stopLoading()
   }
@@ -176,7 +178,7 @@ export async function send<Result>(
 export const endSession = () => applyAction('deconnexion')
 
 /** Shows the toast of an error and does its extra action. */
-function tell(error: ApiError, name: string, message: Message | false = {}): ApiError {
+function tell(error: ApiError, name: string, { error: message = {}, gone }: Options): ApiError {
   if (error.status === 401 && isSignInCall(name)) return error
   if (error.problem.code === 'second-facteur-du') {
     // No toast: the page that this action opens explains it, and each read of the former page would repeat it.
@@ -187,11 +189,12 @@ function tell(error: ApiError, name: string, message: Message | false = {}): Api
   if (error.problem.code === 'lien-invalide') return error
   const line = lineOf(error.status)
   if (message) {
-    const { reference } = error
-    const text = { title: message.title ?? line.title, detail: message.detail ?? error.message }
+    const { reference, problem } = error
+    const sentence = (problem.code === 'introuvable' && gone) || error.message
+    const text = { title: message.title ?? line.title, detail: message.detail ?? sentence }
     showToast({ tone: 'error', ...text, ...(reference && { reference }) })
   }
-  if (line.action) applyAction(line.action)
+  if (line.action && !(gone && isRefused(error))) applyAction(line.action)
   return error
 }
 

@@ -107,6 +107,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'annulation', '/annulation', 'Annulation', 'tous', { jeton: true, validateSearch: searchOf<AnnulationSearch> }, lazy(() => import('../features/comptes/comptes/annulation-page.tsx'), 'AnnulationPage')),
   page(rootRoute, 'desabonnement', '/desabonnement', 'Désabonnement', 'tous', { jeton: true, validateSearch: searchOf<DesabonnementSearch> }, lazy(() => import('../features/annuaire/annuaire/desabonnement-page.tsx'), 'DesabonnementPage')),
   page(rootRoute, 'maintenance', '/maintenance', 'Maintenance', 'tous', {}, lazy(() => import('../features/organisme/organisme/maintenance-page.tsx'), 'MaintenancePage')),
+  page(rootRoute, 'document-indisponible', '/document-indisponible/$motif', 'Document indisponible', 'tous', {}, lazy(() => import('../features/organisme/organisme/document-indisponible-page.tsx'), 'DocumentIndisponiblePage')),
   page(rootRoute, 'notFound', '/$', 'Page introuvable', 'tous', {}, lazy(() => import('../features/organisme/organisme/not-found-page.tsx'), 'NotFoundPage')),
   page(rootRoute, 'historique-commandes', '/bon-commandes', 'Mes bons de commande', 'oui', { validateSearch: searchOf<MesBonsSearch> }, lazy(() => import('../features/achats/bons-commande/historique-commandes-page.tsx'), 'HistoriqueCommandesPage')),
   page(rootRoute, 'historique-commande', '/bon-commande/{-$id}', 'Bon de commande', 'oui', { retour: 'historique-commandes' }, lazy(() => import('../features/achats/bons-commande/historique-commande-page.tsx'), 'HistoriqueCommandePage')),

@@ -19,6 +19,7 @@ import {
   TooManyAttempts,
   Unavailable,
 } from './refusals.ts'
+import { isApi } from './security.ts'
 
 type Answer = Pick<Problem, 'status' | 'code' | 'detail' | 'message' | 'fiche_id' | 'errors'> & { retryAfter?: number }
 
@@ -94,6 +95,11 @@ const FAILURES: Record<DatabaseFailure, (repeatable: boolean) => Answer> = {
     }),
 }
 
+const FICHIER_PERDU = {
+  code: 'fichier-perdu',
+  detail: 'Ce fichier est perdu ou abîmé\u00a0: il ne s’ouvre plus. Prévenez la coopérative.',
+}
+
 const INTERRUPTED = {
   code: 'interrompu',
   detail: 'Le service est momentanément interrompu. Réessayez dans un instant.',
@@ -134,7 +140,7 @@ export function toAnswer(error: FastifyError, { repeatable = false } = {}): Answ
     return answer(429, { retryAfter: error.retryAfter, ...(error.message && { detail: error.message }) })
   }
   if (error instanceof InMaintenance) return answer(502, error.message ? { message: error.message } : {})
-  if (error instanceof LostFile) return answer(404, { code: 'fichier-perdu' })
+  if (error instanceof LostFile) return answer(404, FICHIER_PERDU)
   if (error instanceof StoreUnavailable)
     return error.isFull ? answer(507, STOCKAGE_PLEIN) : answer(503, STOCKAGE_ABSENT)
   if (error instanceof Unavailable) {
@@ -183,9 +189,13 @@ export function handleErrors(app: FastifyInstance) {
       request.log.error({ fichier: error.fichier_id, raison: error.raison }, 'fichier perdu')
     }
     if (found.status === 413) dropRest(request, reply)
+    if (isOpenedInATab(request)) return reply.code(303).redirect(`/document-indisponible/${found.code}`)
     return sendProblem(request, reply, found)
   })
 }
+
+/** A person followed the link of a file: a page says why it does not open, and leads back. */
+const isOpenedInATab = (request: FastifyRequest) => request.headers['sec-fetch-mode'] === 'navigate' && isApi(request)
 
 /**
  * Reads and drops the rest of the body, until `slow-clients.ts` cuts it: closing the connection at once would lose the

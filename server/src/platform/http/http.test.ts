@@ -104,6 +104,15 @@ test.each(['/api/adhesions/%ff', '/api/inconnue', '/api/adhesions/pas-un-uuid'])
   },
 )
 
+test.each([
+  ['inconnu', '/api/inconnue', 'introuvable'],
+  ['qui n’est pas connecté', '/api/materiels/00000000-0000-4000-8000-000000000000/fichiers/x', 'non-connecte'],
+])('le lien d’un fichier refusé (%s), suivi dans un onglet, mène à la page qui le dit', async (_, url, motif) => {
+  const { statusCode, headers } = await api.app.inject({ url, headers: { 'sec-fetch-mode': 'navigate' } })
+  expect([statusCode, headers.location]).toEqual([303, `/document-indisponible/${motif}`])
+  expect((await api.app.inject({ url, headers: { 'sec-fetch-mode': 'cors' } })).statusCode).toBeGreaterThanOrEqual(400)
+})
+
 test('une adresse qui n’est celle d’aucune fiche est introuvable', async () => {
   const refused = await admin.get('/admin/cotisations/undefined')
   expect(refused.json()).toMatchObject({ status: 404, detail: 'Ressource introuvable.' })

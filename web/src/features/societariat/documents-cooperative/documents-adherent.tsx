@@ -3,12 +3,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DownloadButton } from '../../pieces/documents/download-button.tsx'
 import { DocumentTexte } from './document-texte.tsx'
-import { documentsQuery, useOpenDocument } from './documents-cooperative.queries.ts'
+import { documentsQuery, openDocument } from './documents-cooperative.queries.ts'
 import { Rayons } from './rayons.tsx'
 
 export function DocumentsAdherent() {
   const { resultats } = useSuspenseQuery(documentsQuery).data
-  const openDocument = useOpenDocument()
   return (
     <>
       <PageHead intro="Ce que la coopérative donne à lire à ses adhérents." title="Documents de la coopérative" />

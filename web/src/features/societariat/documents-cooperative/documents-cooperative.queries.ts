@@ -19,18 +19,8 @@ export const documentsBureauQuery = queryOptions({
   queryFn: read('GET /admin/documents-cooperative'),
 })
 
-/**
- * The browser keeps the file, and asks each time whether it may still show it. A refusal means that the list is older
- * than a withdrawal: it is read again.
- */
-export function useOpenDocument() {
-  const queryClient = useQueryClient()
-  return async (id: string) => {
-    const fichier = await callBlob('GET /documents-cooperative/:id/fichier', { params: { id } })
-    if (fichier.size === 0) void queryClient.invalidateQueries(documentsQuery)
-    return fichier
-  }
-}
+/** The browser keeps the file, and asks each time whether it may still show it. */
+export const openDocument = (id: string) => callBlob('GET /documents-cooperative/:id/fichier', { params: { id } })
 
 export const openEdition = (id: string, edition_id: string) =>
   callBlob('GET /admin/documents-cooperative/:id/editions/:edition_id', { params: { id, edition_id } })
