@@ -114,3 +114,16 @@ test('« C’est trouvé » met fin à mon besoin aussitôt @telephone', async (
   await carte(page, materiel).getByRole('button', { name: 'C’est trouvé' }).click()
   await expect(carte(page, materiel).getByText('Trouvé', { exact: true })).toBeVisible()
 })
+
+test('un appui sous la liste ouverte d’un champ n’est pas perdu @telephone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('adherent')
+  await ouvreLesDemandes(page)
+  await page.getByRole('button', { name: 'Dire ce qu’il me faut' }).click()
+  const dialogue = page.getByRole('dialog', { name: 'J’ai besoin de…' })
+  await dialogue.getByLabel('Quel matériel').fill('presse')
+  await expect(dialogue.getByRole('option', { name: /Presse à balles rondes/ })).toBeVisible()
+  await dialogue.getByRole('button', { name: /^Choisir dans le calendrier.*Au$/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(dialogue.getByRole('listbox')).toHaveCount(0)
+})

@@ -4,6 +4,7 @@ import { ComboBoxStateContext, ListBox, ListBoxItem, PopoverContext, useSlottedC
 import { classNames } from './class-names.ts'
 import type { ComboboxItem } from './combobox-props.ts'
 import { MatchedText } from './matched-text.tsx'
+import { useAfterPress } from './use-after-press.ts'
 import './lists.css'
 
 export const CUSTOM_ID = 'saisie-libre'
@@ -12,12 +13,14 @@ type ComboboxListProps = { typed: string; loading?: boolean }
 
 /**
  * The list without the popover of React Aria, which closes when the page scrolls. Ours is over the page on a desktop;
- * on a phone it moves the content down, so that it can be scrolled.
+ * on a phone it moves the content down, so that it can be scrolled: never between the two halves of a press.
  */
 export function ComboboxList({ typed, loading }: ComboboxListProps) {
   const state = useContext(ComboBoxStateContext)
   const popover = useSlottedContext(PopoverContext)
-  useReadablePage(state?.isOpen ?? false)
+  const isOpen = state?.isOpen ?? false
+  useReadablePage(isOpen)
+  const isShown = useAfterPress(isOpen)
   const list = (
     <ListBox<ComboboxItem> renderEmptyState={() => <EmptyLine loading={loading} />}>
       {(item) => <ComboboxLine custom={item.id === CUSTOM_ID} item={item} typed={typed} />}
@@ -25,7 +28,7 @@ export function ComboboxList({ typed, loading }: ComboboxListProps) {
   )
   // React Aria first renders the list without a state, to read its lines: it must be there.
   if (!state) return list
-  if (!state.isOpen) return null
+  if (!isShown) return null
   return (
     <div className="popover combobox-list" ref={popover?.ref as RefObject<HTMLDivElement | null> | undefined}>
       {list}

@@ -18,7 +18,7 @@ export type ComboboxProps = FieldProps & {
   customLabel?: (text: string) => string
   onCustom?: (text: string) => void
   loading?: boolean
-  /** Opens at the first key, not at the focus: in the sheet of a phone, which grows, the list would come under the finger. */
+  /** Opens at the first key, not at the focus: a long list would push away the other fields of a phone's sheet. */
   typedFirst?: boolean
   onBlur?: () => void
   className?: string
