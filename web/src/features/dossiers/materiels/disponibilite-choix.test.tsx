@@ -55,6 +55,7 @@ const choose = async (value: Disponibilite) => fireEvent.change(await choix(), {
 test('le choix se voit aussitôt, avec ce qu’il veut dire, et chaque envoi porte la dernière version', async () => {
   const versions = serve()
   await choose('entraide')
+  expect(screen.getByLabelText<HTMLSelectElement>('Disponibilité').value).toBe('entraide')
   await screen.findByText('Visible dans la recherche, pour l’entraide.')
   await choose('vente')
   await screen.findByText('Visible dans la recherche, à vendre.')
