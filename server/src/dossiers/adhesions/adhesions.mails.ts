@@ -1,11 +1,11 @@
 import type { AdhesionAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
-import type { Mail } from '../../platform/mail/mail.ts'
+import { fait, type Mail } from '../../platform/mail/mail.ts'
 
 type Sujet = { raison_sociale: string; lien: string }
 
 export const toMailSoumission = (
   { raison_sociale, lien }: Sujet,
-  { campagne, par }: { campagne: string; par: string },
+  { annee, numero, par }: { annee: number; numero: string | null; par: string },
 ): Mail => ({
   modele: 'adhesion_soumise',
   objet: `Adhésion de ${raison_sociale} reçue`,
@@ -16,7 +16,8 @@ export const toMailSoumission = (
   ],
   faits: [
     { terme: 'Entreprise', valeur: raison_sociale },
-    { terme: 'Campagne', valeur: campagne },
+    ...fait('Numéro de la déclaration', numero),
+    { terme: 'Première année', valeur: String(annee) },
   ],
   bouton: { libelle: 'Voir mon adhésion', href: lien },
 })
@@ -64,10 +65,10 @@ export function toMailActe({ raison_sociale, lien }: Sujet, { action, motif, sur
     objet: `${texte.objet} : ${raison_sociale}`,
     titre: texte.objet,
     paragraphes: [
-      `${surDeclaration ? 'La déclaration de campagne' : 'L’adhésion'} de ${raison_sociale} ${texte.phrase}`,
+      `${surDeclaration ? 'La déclaration' : 'L’adhésion'} de ${raison_sociale} ${texte.phrase}`,
       ...(motif ? [`Motif : ${motif}`] : []),
       ...(texte.suite ? [texte.suite] : []),
     ],
-    bouton: { libelle: texte.bouton ?? 'Voir mon adhésion', href: lien },
+    bouton: { libelle: texte.bouton ?? (surDeclaration ? 'Voir ma déclaration' : 'Voir mon adhésion'), href: lien },
   }
 }

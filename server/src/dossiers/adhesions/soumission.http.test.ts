@@ -40,6 +40,11 @@ test('ceux qui gèrent l’entreprise reçoivent l’accusé de réception, une 
   const mails = await mailsOf(api, email)
   expect(mails).toMatchObject([{ modele: 'adhesion_soumise', bouton: { libelle: 'Voir mon adhésion' } }])
   expect(mails[0]?.bouton?.href).toBe(`${PUBLIC_URL}/mes-adhesions/${id}/entreprise/`)
+  const { no_adherent } = (await gestionnaire.get(`/adhesions/${id}/entreprise`)).json()
+  expect(mails[0]?.faits).toContainEqual({
+    terme: 'Numéro de la déclaration',
+    valeur: `DEC-${campagne.annee}-${no_adherent}`,
+  })
 })
 
 test('sans la déclaration cochée, rien ne part', async () => {

@@ -63,15 +63,15 @@ export function submitAdhesion(context: RequestContext, { outbox, estimate }: En
       },
     })
     const par = `${session.prenom} ${session.nom}`
+    const { annee } = campagne
+    const numero = numeroDeclaration({ annee, no_adherent: dossier.entreprise.no_adherent })
     if (moves) {
-      await postAvis(inside, { outbox, adhesion }, (sujet) =>
-        toMailSoumission(sujet, { campagne: campagne.libelle, par }),
-      )
+      await postAvis(inside, { outbox, adhesion }, (sujet) => toMailSoumission(sujet, { annee, numero, par }))
     } else {
       const derniere = await findDerniereDeclaration(tx, id, campagne.annee)
       const recu = {
-        annee: campagne.annee,
-        numero: numeroDeclaration({ annee: campagne.annee, no_adherent: dossier.entreprise.no_adherent }),
+        annee,
+        numero,
         par,
         le: now,
         depuis: derniere?.annee ?? null,
