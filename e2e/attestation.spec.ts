@@ -23,7 +23,7 @@ test('une attestation téléchargée se vérifie par un inconnu, un autre code n
   await expect(otherPage.getByText('Aucune attestation ne porte ce code.')).toBeVisible()
   await verify(code.toLowerCase())
   await expect(otherPage.getByText('Cette attestation est valable.')).toBeVisible()
-  await expect(otherPage.getByText(/est à jour de sa cotisation pour la campagne/)).toBeVisible()
+  await expect(otherPage.getByText(/est à jour de sa cotisation \d{4}/)).toBeVisible()
   await expectAccessible(otherPage)
   await expectNoOverflow(otherPage)
 })

@@ -52,7 +52,7 @@ test.describe('sans appel d’une autre campagne', () => {
     await page.getByRole('link', { name: /^Voir la cotisation/ }).click()
     const dialogue = page.getByRole('dialog')
     await expect(dialogue.getByText(/^Prélèvement le/)).toBeVisible()
-    await dialogue.getByRole('navigation', { name: 'Campagnes' }).getByRole('link').nth(1).click()
+    await dialogue.getByRole('navigation', { name: 'Années' }).getByRole('link').nth(1).click()
     await expect(dialogue.getByText(/^Refusé par la banque le/)).toBeVisible()
     await expect(dialogue.getByText('182,24\u00a0€').first()).toBeVisible()
     const telechargement = page.waitForEvent('download')

@@ -68,6 +68,26 @@ const checkTypography = (path, source) => {
   )
 }
 
+/** The office's pages say « campagne »; what a member reads names the year (docs/lexique.md). */
+const OFFICE_PAGES =
+  /^web\/src\/features\/(?:secretariat|tresorerie\/(?:campagnes|cotisations|tableau-de-bord))\/|\/adhesions\/actes\.ts$/
+
+/** Alone and in small letters, it is a name of the code. */
+const saysCampagne = (text) => /\bCampagnes?\b|\p{L}\s+campagnes?\b|\bcampagnes?[\s.,]/u.test(text)
+
+const checkWords = (path, source) => {
+  const isRead =
+    /^web\/src\/.*\.tsx?$|\.mails\.ts$/.test(path) && !OFFICE_PAGES.test(path) && !/\.(test|gen)\./.test(path)
+  if (!isRead || !/campagne/i.test(source)) return []
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  return [...listTexts(file, saysCampagne)]
+    .filter(({ text }) => saysCampagne(text))
+    .map(({ node }) => {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      return `${path}:${line + 1}: l’adhérent lit une année, pas une « campagne » (docs/lexique.md)`
+    })
+}
+
 /** Texts shown to people: JSX text, and strings with an accent or a guillemet, hence French; in a mail, all strings. */
 function* listTexts(node, isFrench) {
   if (ts.isJsxText(node)) yield { text: node.text.trim() && node.text, node }
@@ -103,6 +123,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkReadings(path, source),
   ...checkDatabases(path, source),
   ...checkTypography(path, source),
+  ...checkWords(path, source),
 ])
 const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]
 for (const error of errors) console.error(error)

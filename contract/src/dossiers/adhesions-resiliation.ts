@@ -11,7 +11,7 @@ export const Resiliation = z.object({
   date_effet_proposee: z.string(),
   preavis_mois: z.int(),
   /** The campaigns whose fee stays due, with the date asked for, else the planned one, else the proposed one. */
-  campagnes_dues: z.array(z.string()),
+  campagnes_dues: z.array(z.int()),
   prevue: z.nullable(
     z.object({
       date_effet: z.string(),

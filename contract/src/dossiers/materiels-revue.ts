@@ -38,7 +38,7 @@ export const materielsRevueRoutes = {
   revue: route('GET /adhesions/:id/materiels/revue', {
     access: 'non_retraite',
     summary: 'Les matériels que l’entreprise n’a pas confirmés depuis l’ouverture des déclarations.',
-    response: z.object({ campagne: z.nullable(z.string()), materiels: z.array(MaterielARevoir) }),
+    response: z.object({ campagne: z.nullable(z.int()), materiels: z.array(MaterielARevoir) }),
   }),
   revoir: route('POST /adhesions/:id/materiels/revue', {
     access: 'non_retraite',

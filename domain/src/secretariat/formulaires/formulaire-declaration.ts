@@ -20,7 +20,7 @@ export const SANS_ADHESION = 'Cette entreprise n’a pas d’adhésion en cours.
 /** Why the form of the declaration is not printed; null when the company still has to declare. */
 export function refusDeclaration({ statut, annee, declaration }: Situation): string | null {
   if (statut === null || isFinal(statut)) return SANS_ADHESION
-  if (annee === null) return 'Aucune campagne n’est ouverte.'
+  if (annee === null) return 'Les déclarations ne sont pas ouvertes.'
   if (statut === 'suspendue') return 'L’adhésion est suspendue\u00a0: elle ne déclare pas.'
   if (canDeclaration('soumettre', declaration ?? 'a_faire')) return null
   return `La déclaration ${annee} est déjà reçue.`

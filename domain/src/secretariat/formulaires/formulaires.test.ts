@@ -8,7 +8,7 @@ test.each([
     'Cette entreprise n’a pas d’adhésion en cours.',
   ],
   ['radiée', { statut: 'radiee', annee: 2027, declaration: null }, 'Cette entreprise n’a pas d’adhésion en cours.'],
-  ['hors campagne', { statut: 'active', annee: null, declaration: null }, 'Aucune campagne n’est ouverte.'],
+  ['hors campagne', { statut: 'active', annee: null, declaration: null }, 'Les déclarations ne sont pas ouvertes.'],
   [
     'suspendue',
     { statut: 'suspendue', annee: 2027, declaration: null },

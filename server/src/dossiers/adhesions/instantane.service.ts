@@ -9,7 +9,8 @@ import { campagneCourante } from '../calendrier/campagne.service.ts'
 /** The campaign that memberships declare today. */
 export async function getCampagne({ db, now }: RequestContext) {
   const campagne = await campagneCourante(db, now)
-  if (!campagne) throw new RuleViolation('campagne.absente', 'Aucune campagne n’est ouverte : appelez la coopérative.')
+  if (!campagne)
+    throw new RuleViolation('campagne.absente', 'Les déclarations ne sont pas ouvertes : appelez la coopérative.')
   return campagne
 }
 

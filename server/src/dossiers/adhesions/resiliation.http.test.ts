@@ -48,14 +48,13 @@ test('la page dit le préavis, la première date, la date proposée et ce qui re
     date_effet_minimum: premiere,
     date_effet_proposee: proposee,
     preavis_mois: 3,
-    campagnes_dues:
-      proposee === `${annee}-12-31` ? [`Campagne ${annee}`] : [`Campagne ${annee}`, `Campagne ${annee + 1}`],
+    campagnes_dues: proposee === `${annee}-12-31` ? [annee] : [annee, annee + 1],
     prevue: null,
     peut_annuler: false,
   })
   const dues = async (jour: Jour) =>
     (await gestionnaire.get(`${path}/resiliation?date_effet=${jour}`)).json().campagnes_dues
-  expect(await dues(`${annee}-12-31`)).toEqual([`Campagne ${annee}`])
+  expect(await dues(`${annee}-12-31`)).toEqual([annee])
   expect(await dues(`${annee + 2}-06-30`)).toHaveLength(3)
   expect((await gestionnaire.get(`${path}/resiliation?date_effet=demain`)).statusCode).toBe(400)
 })

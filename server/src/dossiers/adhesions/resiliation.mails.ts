@@ -2,7 +2,7 @@ import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 type Sujet = { raison_sociale: string; lien: string }
-type Demande = { date_effet: Jour; motif: string; preavis_mois: number; campagnes_dues: readonly string[]; par: string }
+type Demande = { date_effet: Jour; motif: string; preavis_mois: number; campagnes_dues: readonly number[]; par: string }
 
 const bouton = (libelle: string, href: string) => ({ libelle, href })
 
@@ -21,7 +21,7 @@ export const toMailResiliation = (
     { terme: 'Date d’effet', valeur: formatJour(date_effet) },
     { terme: 'Préavis', valeur: `${preavis_mois}\u00a0mois` },
     { terme: 'Motif', valeur: motif },
-    { terme: 'Cotisations qui restent dues', valeur: campagnes_dues.join(', ') || 'aucune nouvelle campagne' },
+    { terme: 'Cotisations qui restent dues', valeur: campagnes_dues.join(', ') || 'aucune nouvelle cotisation' },
   ],
   bouton: bouton('Voir la résiliation', lien),
 })

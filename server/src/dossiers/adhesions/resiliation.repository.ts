@@ -38,10 +38,10 @@ export async function savePrevision(db: Database, id: string, prevision: Previsi
 export async function listCampagnesAVenir(
   db: Database,
   today: Jour,
-): Promise<Pick<Campagne, 'libelle' | 'debut' | 'fin'>[]> {
+): Promise<Pick<Campagne, 'annee' | 'debut' | 'fin'>[]> {
   return db
     .selectFrom('campagnes')
-    .select(['libelle', 'debut', 'fin'])
+    .select(['annee', 'debut', 'fin'])
     .where('fin', '>=', today)
     .orderBy('debut')
     .limit(20)

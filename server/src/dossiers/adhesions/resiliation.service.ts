@@ -39,7 +39,7 @@ export async function readResiliation(context: RequestContext, { id, date_effet 
     date_effet_minimum: premiereDateEffet(today, regles),
     date_effet_proposee: proposee,
     preavis_mois: regles.preavis_mois,
-    campagnes_dues: campagnesDues(campagnes, date_effet ?? prevue_le ?? proposee).map(({ libelle }) => libelle),
+    campagnes_dues: campagnesDues(campagnes, date_effet ?? prevue_le ?? proposee).map(({ annee }) => annee),
     prevue: isActive && prevue_le !== null ? { date_effet: prevue_le, ...demande } : null,
     peut_annuler: may && isActive && canAnnulerResiliation(prevue_le, today),
   }

@@ -18,7 +18,7 @@ export const findCampagneEnCours = (db: Database, today: Jour): Promise<Campagne
 export const findDepot = (db: Database, today: Jour) =>
   db
     .selectFrom('campagnes')
-    .select(['libelle', 'depot_du'])
+    .select(['annee', 'depot_du'])
     .where('depot_du', '<=', today)
     .orderBy('annee', 'desc')
     .limit(1)

@@ -49,7 +49,7 @@ describe('Toujours là ?', () => {
     expect(ids).toEqual(expect.arrayContaining([jamais, avant]))
     expect(ids).not.toEqual(expect.arrayContaining([depuis]))
     expect(ids).not.toEqual(expect.arrayContaining([vendu]))
-    expect((await gestionnaire.get(path)).json()).toMatchObject({ campagne: 'Campagne 2100' })
+    expect((await gestionnaire.get(path)).json()).toMatchObject({ campagne: 2100 })
   })
 
   it('ne demande pas ce qui vient d’être ajouté', async () => {

@@ -30,7 +30,7 @@ export async function readRevue(context: RequestContext, { id }: { id: string })
   if (!depot) return { campagne: null, materiels: [] }
   const materiels = await listEnUsage(context.db, adhesion.entreprise_id)
   return {
-    campagne: depot.libelle,
+    campagne: depot.annee,
     materiels: materiels.filter((materiel) => isARevoir(materiel, depot.depot_du)),
   }
 }

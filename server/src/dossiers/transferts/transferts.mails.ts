@@ -39,7 +39,7 @@ export const toMailAcceptation = (sujet: Sujet): Mail => ({
   titre: `${sujet.vers} a accepté le transfert`,
   paragraphes: [
     `Le matériel appartient désormais à ${sujet.vers}. Pensez à le retirer de votre contrat d’assurance.`,
-    'Il reste dans vos anciens matériels, avec la date du transfert. Votre cotisation de la campagne en cours ne change pas.',
+    'Il reste dans vos anciens matériels, avec la date du transfert. Votre cotisation de l’année ne change pas.',
   ],
   faits: faits(sujet),
   bouton: bouton(sujet),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { campagnes: readonly string[]; restesDus: ReactNode }
+type Props = { campagnes: readonly number[]; restesDus: ReactNode }
 
 /** The fees that stay due after a resignation. */
 export function CampagnesDues({ campagnes, restesDus }: Props) {
@@ -8,9 +8,9 @@ export function CampagnesDues({ campagnes, restesDus }: Props) {
     <div aria-live="polite" className="text-body">
       <p className="font-semibold">Ce qui reste dû</p>
       {campagnes.length > 0 ? (
-        <p>La cotisation des campagnes commencées avant la date d’effet : {campagnes.join(', ')}.</p>
+        <p>Les cotisations des années commencées avant la date d’effet : {campagnes.join(', ')}.</p>
       ) : (
-        <p>Aucune nouvelle campagne.</p>
+        <p>Aucune nouvelle cotisation.</p>
       )}
       {restesDus}
       <p className="text-help text-ink-2">Les cotisations déjà appelées restent à payer.</p>

@@ -39,7 +39,7 @@ export function SoumettrePour({ adhesion }: { adhesion: Adhesion }) {
 }
 
 function reasonOf({ campagne, etapes }: Adhesion, echange: object | null): string | null {
-  if (!campagne) return 'Aucune campagne n’est ouverte.'
+  if (!campagne) return 'Les déclarations ne sont pas ouvertes.'
   if (!isComplet(etapes)) return 'Complétez d’abord les points ci-dessous, avec l’entreprise.'
   return echange ? null : 'Choisissez d’abord «\u00a0Mode téléphone\u00a0» ou «\u00a0Sur papier\u00a0».'
 }

@@ -1,6 +1,5 @@
 import type { MaterielARevoir } from '@sillon/contract/dossiers/materiels-revue'
 import { DECISION_REVUE_LABELS, type DecisionRevue, listDecisions } from '@sillon/domain/dossiers/materiels/revue'
-import { minuscule } from '@sillon/domain/phrase'
 import { CheckCheck, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
@@ -29,8 +28,8 @@ export function RevueSection() {
       <Callout title={<span id={titleId}>{titleOf(aRevoir.length)}</span>} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
         {aRevoir.length > 0 && (
           <p>
-            {formatCount(aRevoir.length, 'matériel')} à confirmer{campagne && ` pour la ${minuscule(campagne)}`}. Vendu
-            ou hors service, un matériel garde son historique.
+            {formatCount(aRevoir.length, 'matériel')} à confirmer{campagne && ` pour ${campagne}`}. Vendu ou hors
+            service, un matériel garde son historique.
           </p>
         )}
         {aRevoir.length > 1 && (

@@ -70,7 +70,7 @@ const Consequences = ({ materiel }: { materiel: Materiel }) => (
         valeurs, assurance, commentaire, carte grise, factures et autres documents s’effacent&nbsp;: gardez une copie de
         ceux qu’il vous faut&nbsp;;
       </li>
-      <li>il reste dans vos anciens matériels, et votre cotisation de la campagne en cours ne change pas.</li>
+      <li>il reste dans vos anciens matériels, et votre cotisation de l’année ne change pas.</li>
       {isPlaqueARefaire(materiel) && (
         <li>son ancienne plaque (FNI) ne suit pas&nbsp;: le nouveau propriétaire demande un numéro SIV.</li>
       )}

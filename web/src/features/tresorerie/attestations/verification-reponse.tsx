@@ -23,7 +23,7 @@ export function VerificationReponse({ verification: { etat, attestation } }: { v
       {attestation ? (
         <p>
           {attestation.raison_sociale}
-          {etat === 'valable' ? ' est à jour de sa cotisation' : ' n’est plus à jour de sa cotisation'} pour la campagne{' '}
+          {etat === 'valable' ? ' est à jour de sa cotisation ' : ' n’est plus à jour de sa cotisation '}
           {attestation.campagne}. Attestation {attestation.numero} du {formatDate(attestation.date_emission)}.
         </p>
       ) : (

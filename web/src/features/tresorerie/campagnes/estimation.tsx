@@ -48,7 +48,7 @@ export function Estimation({ adhesionId, isMine }: Props) {
       <aside aria-label={title} className="hidden desk:block wide:sticky wide:top-6">
         <Card>
           <h2 className="text-h2">{title}</h2>
-          <p className="text-help text-ink-2">{simulation.campagne.libelle}, calcul en direct</p>
+          <p className="text-help text-ink-2">Cotisation {simulation.campagne.annee}, calcul en direct</p>
           {content}
         </Card>
       </aside>

@@ -24,7 +24,7 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
     <div className="grid gap-7 text-ink">
       <div>
         <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="text-group">{campagne.libelle}</h3>
+          <h3 className="text-group">Cotisation {campagne.annee}</h3>
           <CotisationStatutPill cotisation={cotisation} />
         </div>
         <p className={statut === 'en_retard' ? 'mb-4 text-brick-ink' : 'mb-4 text-ink-2'}>

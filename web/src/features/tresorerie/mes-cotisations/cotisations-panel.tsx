@@ -29,14 +29,14 @@ export function CotisationsPanel({ adhesion: { id: adhesion_id, consultable }, a
       )}
       {attestation !== null && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink">
-          <p>L’adhésion est à jour pour la campagne {attestation}.</p>
+          <p>La cotisation {attestation} est à jour.</p>
           <DownloadButton nom={`attestation-${attestation}.pdf`} open={() => openAttestation(adhesion_id)}>
             Attestation d’adhésion
           </DownloadButton>
         </div>
       )}
       {cotisations.length > 1 && (
-        <nav aria-label="Campagnes">
+        <nav aria-label="Années">
           <ul className="flex flex-wrap gap-2">
             {cotisations.map(({ id, campagne, statut }) => (
               <li key={id}>

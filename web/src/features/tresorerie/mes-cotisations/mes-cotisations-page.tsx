@@ -27,7 +27,7 @@ export function MesCotisationsPage() {
 
   return (
     <>
-      <PageHead intro="L’adhésion de vos entreprises, campagne après campagne." title="Mes cotisations" />
+      <PageHead intro="Ce que vos entreprises déclarent et paient, année après année." title="Mes cotisations" />
       {data.resultats.length === 0 && <SansEntreprise />}
       <ul className="grid gap-3">
         {enCours.map((adhesion) => (

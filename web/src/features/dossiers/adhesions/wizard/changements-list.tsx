@@ -9,11 +9,11 @@ export function ChangementsList({ adhesionId }: { adhesionId: string }) {
   const { data } = useQuery({ ...changementsQuery(adhesionId), staleTime: 0 })
   if (!data) return <SkeletonCard />
   if (data.depuis === null) return <p>C’est votre première déclaration.</p>
-  if (data.changements.length === 0) return <p>Rien n’a changé depuis la campagne {data.depuis}.</p>
+  if (data.changements.length === 0) return <p>Rien n’a changé depuis {data.depuis}.</p>
   return (
     <>
       <p>
-        Ce qui a changé depuis la campagne {data.depuis}
+        Ce qui a changé depuis {data.depuis}
         {'\u00a0'}:
       </p>
       <ul className="mt-2 grid divide-y divide-line border-y border-line">

@@ -29,7 +29,7 @@ function Soumettre() {
   return (
     <>
       <Button
-        disabledReason={adhesion.campagne ? null : 'Aucune campagne n’est ouverte.'}
+        disabledReason={adhesion.campagne ? null : 'Les déclarations ne sont pas ouvertes.'}
         onClick={() => setOpen(true)}
         variant="primary"
       >
