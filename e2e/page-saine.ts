@@ -6,6 +6,28 @@ const BUREAU = { width: 1280, height: 800 }
 /** A screen of 1 280 px zoomed to 400 %. */
 const ZOOM = { width: 320, height: 512 }
 
+const COUCHE = { width: 844, height: 390 }
+/** In a browser whose letters are twice as large. */
+const PETIT = { width: 320, height: 640 }
+
+/** On a phone held sideways, and with letters twice as large, nothing is wider than the screen. */
+export async function expectFolds(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  for (const { viewport, standard } of [
+    { viewport: COUCHE, standard: 16 },
+    { viewport: COUCHE, standard: 32 },
+    { viewport: PETIT, standard: 32 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
+    await expectNoOverflow(page)
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await browser.detach()
+  await page.setViewportSize(BUREAU)
+}
+
 /** Checks the page in its present state: on a phone in light colours, on a desk in dark ones, and at 400 %. */
 export async function expectSound(page: Page) {
   await expect(page).toHaveTitle(/ - Sillon$/)

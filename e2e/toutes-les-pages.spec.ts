@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectSound } from './page-saine.ts'
+import { expectFolds, expectSound } from './page-saine.ts'
 import { PAGES } from './pages-par-role.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
@@ -31,6 +31,7 @@ for (const role of ROLES) {
       await expect(page.getByText('Chargement…').filter({ visible: true })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       await expectSound(page)
+      if (role !== 'admin') await expectFolds(page)
       await page.unroute('**/api/auth/whoami')
     }
   })

@@ -28,7 +28,7 @@ export function Pill({ tone, icon, size = 'md', children }: PillProps) {
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-pill px-2.5 text-caption font-semibold whitespace-nowrap',
-        size === 'md' ? 'h-6.5' : 'h-5.5',
+        size === 'md' ? 'min-h-6.5' : 'min-h-5.5',
         toneClass[tone],
       )}
     >

@@ -54,7 +54,13 @@ export function CompteurCard({ groupement, phare: { article, compteurs, choose }
       {compteurs.length > 1 && (
         <div className="mt-4 flex flex-wrap gap-2">
           {compteurs.map(({ id, designation }) => (
-            <FilterChip active={id === article.id} key={id} label={designation} onClick={() => choose(id)} />
+            <FilterChip
+              active={id === article.id}
+              className="max-w-full py-1 text-start whitespace-normal"
+              key={id}
+              label={designation}
+              onClick={() => choose(id)}
+            />
           ))}
         </div>
       )}

@@ -29,7 +29,7 @@ export function EmailSection({ moi }: { moi: Moi }) {
       title="Adresse e-mail"
     >
       <div className="grid gap-4">
-        <p className="font-semibold break-words">{moi.email}</p>
+        <p className="font-semibold wrap-anywhere">{moi.email}</p>
         {jeton !== undefined && <Confirmation forget={forget} jeton={jeton} />}
         {jeton === undefined && data?.en_attente && <EnAttente {...data.en_attente} />}
       </div>

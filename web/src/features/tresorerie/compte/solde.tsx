@@ -12,7 +12,7 @@ type SoldeProps = {
 export function Solde({ solde, termes: { doit, avance, rien } }: SoldeProps) {
   const terme = solde > 0 ? doit : solde < 0 ? avance : rien
   return (
-    <p className="flex items-baseline justify-between gap-4 pb-2">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
       <span className="text-ink-2">{terme}</span>
       <span className="text-amount tabular-nums">{formatMontant(Math.abs(solde))}</span>
     </p>
