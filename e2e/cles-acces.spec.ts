@@ -33,6 +33,17 @@ test('R104 : une clé d’accès s’ajoute, connecte sans mot de passe, puis se
   await expect(section(page).getByText(/jamais utilisée$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
+
+  await section(page).getByRole('button', { name: 'Renommer la clé Mon téléphone' }).click()
+  await dialog.getByLabel('Nom de la clé').fill('')
+  await save(page, 'Enregistrer')
+  await expect(dialog.getByText('Donnez un nom à cette clé.')).toBeVisible()
+  await dialog.getByLabel('Nom de la clé').fill('Téléphone de la cour')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await save(page, 'Enregistrer')
+  await expect(section(page).getByText('Téléphone de la cour')).toBeVisible()
+  await expectNoOverflow(page)
   expect((await lastMail(email, /Clé d’accès ajoutée/)).objet).toBe('Clé d’accès ajoutée')
 
   await leave(page)
@@ -44,10 +55,10 @@ test('R104 : une clé d’accès s’ajoute, connecte sans mot de passe, puis se
 
   await page.goto('/mon-profil/informations')
   await expect(section(page).getByText(/utilisée le/)).toBeVisible()
-  await section(page).getByRole('button', { name: 'Retirer la clé Mon téléphone' }).click()
+  await section(page).getByRole('button', { name: 'Retirer la clé Téléphone de la cour' }).click()
   await dialog.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
   await save(page, 'Retirer la clé')
-  await expect(section(page).getByText('Mon téléphone')).toHaveCount(0)
+  await expect(section(page).getByText('Téléphone de la cour')).toHaveCount(0)
 
   await leave(page)
   await page.goto('/connexion')

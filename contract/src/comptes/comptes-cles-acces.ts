@@ -56,6 +56,11 @@ export const clesAccesRoutes = {
     summary: 'Enregistrer la clé d’accès créée par mon appareil.',
     body: z.strictObject({ nom: NomCle, cle: CleCreee }),
   }),
+  rename: route('PATCH /moi/cles-acces/:id', {
+    ...ofOneself,
+    summary: 'Renommer une de mes clés d’accès.',
+    body: z.strictObject({ nom: NomCle }),
+  }),
   remove: route('DELETE /moi/cles-acces/:id', {
     ...ofOneself,
     summary: 'Retirer une de mes clés d’accès.',

@@ -40,6 +40,7 @@ const TABLES: Record<string, Record<string, Access>> = {
     'GET /moi/cles-acces': 'adherent',
     'POST /moi/cles-acces/demande': 'adherent',
     'POST /moi/cles-acces': 'adherent',
+    'PATCH /moi/cles-acces/:id': 'adherent',
     'DELETE /moi/cles-acces/:id': 'adherent',
     'POST /auth/login/cle-acces/demande': 'public',
     'POST /auth/login/cle-acces': 'public',

@@ -33,6 +33,7 @@ export const ACTION_LABELS = {
   calculer: 'Calcul',
   classement: 'Classement',
   cle_acces_ajoutee: 'Clé d’accès ajoutée',
+  cle_acces_renommee: 'Clé d’accès renommée',
   cle_acces_retiree: 'Clé d’accès retirée',
   cloturer: 'Clôture',
   colonnes_retenues: 'Colonnes retenues',

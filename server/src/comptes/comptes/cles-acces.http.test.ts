@@ -44,6 +44,29 @@ test('R104 : une clé s’ajoute après le mot de passe, se lit, se retire ; cha
   expect(lines.map(({ action }) => action)).toEqual(['cle_acces_ajoutee', 'cle_acces_retiree'])
 })
 
+const rename = (client: Client, id: string, nom: string) => client.patch(`/moi/cles-acces/${id}`, { nom })
+
+test('une clé se renomme sans mot de passe ; le journal le garde, une fois', async () => {
+  const [elle, autre] = [await aHolder(), await aHolder()]
+  await add(elle.client, anAppareil().create(await ask(elle.client)))
+  const [{ id }] = await list(elle.client)
+  expect((await rename(elle.client, id, ' Ordinateur du bureau ')).statusCode).toBe(204)
+  expect((await rename(elle.client, id, 'Ordinateur du bureau')).statusCode).toBe(204)
+  expect((await rename(autre.client, id, 'À moi')).statusCode).toBe(404)
+  expect(await list(elle.client)).toMatchObject([{ id, nom: 'Ordinateur du bureau' }])
+  const lines = await api.db.selectFrom('journal').select('action').where('objet_id', '=', elle.id).execute()
+  expect(lines.filter(({ action }) => action === 'cle_acces_renommee')).toHaveLength(1)
+})
+
+test.each([' ', 'x'.repeat(61)])('R32 : le nom « %s » est refusé', async (nom) => {
+  const { client } = await aHolder()
+  await add(client, anAppareil().create(await ask(client)))
+  const [{ id }] = await list(client)
+  const refused = await rename(client, id, nom)
+  expect([refused.statusCode, refused.json().errors[0].champ]).toEqual([400, 'nom'])
+  expect(await list(client)).toMatchObject([{ nom: 'Mon téléphone' }])
+})
+
 test('sans le mot de passe, rien n’est demandé à l’appareil', async () => {
   const { client } = await aHolder()
   const refused = await client.post('/moi/cles-acces/demande', { mot_de_passe_actuel: 'faux' })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { cookieName, setSessionCookie } from '../../platform/http/session.ts'
-import { addMaCle, listMesCles, removeMaCle, startMaCle } from './cles-acces.service.ts'
+import { addMaCle, listMesCles, removeMaCle, renameMaCle, startMaCle } from './cles-acces.service.ts'
 import { askSignature, signInByKey } from './connexion-cle.service.ts'
 import { requireMotDePasseActuel } from './mot-de-passe-actuel.service.ts'
 import { askPremiereCle, openByKey } from './premier-acces.service.ts'
@@ -29,6 +29,8 @@ export function serveClesAcces(app: FastifyInstance, dependencies: Dependencies)
 
     add: ({ body, http: { request }, ...context }) =>
       addMaCle(context, outbox, { ...body, porteur: cookieOf(request) ?? '' }),
+
+    rename: ({ body, params, ...context }) => renameMaCle(context, params.id, body.nom),
 
     remove: async ({ body, params, http: { request }, ...context }) => {
       const verifie = await requireMotDePasseActuel(context, passwords, { ...body, adresse: request.ip })

@@ -34,6 +34,22 @@ export async function markUtilisee(db: Database, id: string, compteur: number, u
   await db.updateTable('cles_acces').set({ compteur, utilisee_le }).where('id', '=', id).execute()
 }
 
+/** Returns its former name; undefined when there is no such key, or when it is another account’s. */
+export async function renameCle(
+  db: Database,
+  { utilisateur_id, id, nom }: { utilisateur_id: string; id: string; nom: string },
+): Promise<string | undefined> {
+  const mienne = db
+    .selectFrom('cles_acces')
+    .select('nom')
+    .where('id', '=', id)
+    .where('utilisateur_id', '=', utilisateur_id)
+    .forUpdate()
+  const avant = await mienne.executeTakeFirst()
+  if (avant) await db.updateTable('cles_acces').set({ nom }).where('id', '=', id).execute()
+  return avant?.nom
+}
+
 /** Returns its name; undefined when there is no such key, or when it is another account’s. */
 export async function deleteCle(db: Database, utilisateur_id: string, id: string): Promise<string | undefined> {
   const row = await db

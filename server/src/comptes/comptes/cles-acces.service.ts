@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { askForKey, DEFI_MS, type Lieu, readKey } from '../../platform/webauthn.ts'
 import { mailCleAjoutee, mailCleRetiree } from './cles-acces.mails.ts'
-import { deleteCle, insertCle, listCles } from './cles-acces.repository.ts'
+import { deleteCle, insertCle, listCles, renameCle } from './cles-acces.repository.ts'
 import { saveDefi, takeDefi, type UsageDefi } from './defis.repository.ts'
 import type { Verifie } from './mot-de-passe-actuel.service.ts'
 import { lockTitulaire, type Titulaire } from './titulaires.repository.ts'
@@ -95,5 +95,16 @@ export function removeMaCle(context: RequestContext, outbox: Outbox, verifie: Ve
     if (nom === undefined) throw new NotFound()
     await recordAction(inside, { action: 'cle_acces_retiree', objet: 'utilisateur', objet_id: session.id })
     await postAvis(tx, outbox, { utilisateur_id: session.id, toMail: (lien) => mailCleRetiree(lien, nom), now })
+  })
+}
+
+/** Without the password: a name opens nothing, and the key itself stays. */
+export function renameMaCle(context: RequestContext, id: string, nom: string) {
+  return act(context, async (inside, tx) => {
+    const { session } = context
+    const avant = await renameCle(tx, { utilisateur_id: session.id, id, nom })
+    if (avant === undefined) throw new NotFound()
+    if (avant === nom) return
+    await recordAction(inside, { action: 'cle_acces_renommee', objet: 'utilisateur', objet_id: session.id })
   })
 }

@@ -35,12 +35,12 @@ export function ClesAccesSection() {
       {data.resultats.length > 0 && (
         <ul className="mb-4 grid divide-y divide-line border-y border-line">
           {data.resultats.map((cle) => (
-            <CleRow cle={cle} key={cle.id} onRemove={() => setActe(cle)} />
+            <CleRow cle={cle} key={cle.id} onChoose={(acte) => setActe({ acte, cle })} />
           ))}
         </ul>
       )}
       {mayAdd ? (
-        <Button onClick={() => setActe('ajouter')} variant="secondary">
+        <Button onClick={() => setActe({ acte: 'ajouter' })} variant="secondary">
           Ajouter une clé d’accès
         </Button>
       ) : (
@@ -48,14 +48,16 @@ export function ClesAccesSection() {
       )}
       {acte && (
         <Suspense>
-          <CleAccesDialog acte={acte} onClose={() => void close()} />
+          <CleAccesDialog demandee={acte} onClose={() => void close()} />
         </Suspense>
       )}
     </Section>
   )
 }
 
-function CleRow({ cle: { nom, cree_le, utilisee_le }, onRemove }: { cle: CleAcces; onRemove: () => void }) {
+type RowProps = { cle: CleAcces; onChoose: (acte: 'renommer' | 'retirer') => void }
+
+function CleRow({ cle: { nom, cree_le, utilisee_le }, onChoose }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <KeyRound aria-hidden="true" className="shrink-0 text-ink-2" size={20} strokeWidth={1.85} />
@@ -66,9 +68,14 @@ function CleRow({ cle: { nom, cree_le, utilisee_le }, onRemove }: { cle: CleAcce
           {utilisee_le ? `, utilisée le ${formatDate(utilisee_le)}` : ', jamais utilisée'}
         </p>
       </div>
-      <Button aria-label={`Retirer la clé ${nom}`} onClick={onRemove} size="sm" variant="secondary">
-        Retirer
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={`Renommer la clé ${nom}`} onClick={() => onChoose('renommer')} size="sm" variant="quiet">
+          Renommer
+        </Button>
+        <Button aria-label={`Retirer la clé ${nom}`} onClick={() => onChoose('retirer')} size="sm" variant="secondary">
+          Retirer
+        </Button>
+      </div>
     </li>
   )
 }

@@ -11,5 +11,8 @@ export const startCle = (body: { mot_de_passe_actuel: string }) => call('POST /m
 export const addCle = (body: BodyOf<'POST /moi/cles-acces'>) =>
   call('POST /moi/cles-acces', { body }, { success: 'Clé d’accès ajoutée.' })
 
+export const renameCle = (id: string, body: BodyOf<'PATCH /moi/cles-acces/:id'>) =>
+  call('PATCH /moi/cles-acces/:id', { params: { id }, body }, { success: 'Clé d’accès renommée.' })
+
 export const removeCle = (id: string, body: { mot_de_passe_actuel: string }) =>
   call('DELETE /moi/cles-acces/:id', { params: { id }, body }, { success: 'Clé d’accès retirée.' })
