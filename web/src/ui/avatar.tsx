@@ -5,7 +5,7 @@ export function Avatar({ name, tone = 'green' }: { name: string; tone?: 'green' 
     <span
       aria-hidden="true"
       className={classNames(
-        'grid size-9 shrink-0 place-items-center rounded-full text-[13px] font-semibold',
+        'grid size-9 shrink-0 place-items-center rounded-full text-caption font-semibold',
         tone === 'green' ? 'bg-green text-on-green' : 'bg-wheat text-on-wheat',
       )}
     >
