@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
@@ -41,16 +41,6 @@ export const findNom = (db: Database, id: string) =>
     .where('c.id', '=', id)
     .executeTakeFirst()
 
-/** The amount written off, and whether its entry was exported since. */
+/** The amount written off. */
 export const findAbandon = (tx: Database, id: string) =>
-  tx
-    .selectFrom('cotisations as c')
-    .select([
-      'c.montant_irrecouvrable',
-      sql<boolean>`exists (
-        select from ecritures_figees g
-        where g.fait = 'irrecouvrable' and g.fait_id = c.id and g.export is not null
-      )`.as('exporte'),
-    ])
-    .where('c.id', '=', id)
-    .executeTakeFirstOrThrow()
+  tx.selectFrom('cotisations').select('montant_irrecouvrable').where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { statutRegle } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { isPerteExportee } from '../creances/irrecouvrable.service.ts'
 import { spendCredit } from '../reglements/affectation.service.ts'
 import { findAbandon, updateCotisation } from './actes.repository.ts'
 import { actOnCotisation } from './actes.service.ts'
@@ -18,7 +19,7 @@ export const reprendRecouvrement = (context: RequestContext, cible: { id: string
         'Un règlement de cette cotisation a été annulé ou rejeté depuis la décision\u00a0: elle reste irrécouvrable.',
       )
     }
-    if (abandon.exporte) {
+    if (await isPerteExportee(db, id)) {
       throw new RuleViolation(
         'cotisation.reprise',
         'Les écritures de cette décision sont déjà parties en comptabilité\u00a0: elle reste irrécouvrable.',

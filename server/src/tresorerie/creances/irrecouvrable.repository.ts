@@ -1,6 +1,6 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { EXIGIBLE_LE } from './exigible.repository.ts'
 
@@ -19,17 +19,25 @@ export type FactureSuivie = {
   exporte: boolean
 }
 
+/** The entry of the write-off of a fee or of an invoice was exported. */
+const isPerteExportee = (creance_id: Expression<unknown>) => sql<boolean>`exists (
+  select from ecritures_figees g
+  where g.fait = 'irrecouvrable' and g.fait_id = ${creance_id} and g.export is not null
+)`
+
+export async function findPerteExportee(db: Database, creance_id: string): Promise<boolean> {
+  const { exporte } = await db
+    .selectNoFrom(isPerteExportee(sql.val(creance_id)).as('exporte'))
+    .executeTakeFirstOrThrow()
+  return exporte
+}
+
 export const findSuivie = (db: Database, id: string): Promise<FactureSuivie | undefined> =>
   db
     .selectFrom('factures as c')
     .select(['c.id', 'c.version', 'c.entreprise_id', 'c.date_emission', 'c.echeance', 'c.statut', 'c.montant_du'])
     .select(['c.regle', 'c.montant_irrecouvrable', EXIGIBLE_LE])
-    .select(
-      sql<boolean>`exists (
-        select from ecritures_figees g
-        where g.fait = 'irrecouvrable' and g.fait_id = c.id and g.export is not null
-      )`.as('exporte'),
-    )
+    .select(isPerteExportee(sql.ref('c.id')).as('exporte'))
     .where('c.id', '=', id)
     .executeTakeFirst()
 

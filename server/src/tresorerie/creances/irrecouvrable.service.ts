@@ -1,11 +1,14 @@
 import { statutFacture } from '@sillon/domain/tresorerie/creances/facture-statut'
 import type { Database } from '../../platform/db/database.ts'
-import { closeFacture, type FactureSuivie, findSuivie } from './irrecouvrable.repository.ts'
+import { closeFacture, type FactureSuivie, findPerteExportee, findSuivie } from './irrecouvrable.repository.ts'
 
 export type { FactureSuivie }
 
 /** An invoice with what its write-off needs. */
 export const findFactureSuivie = findSuivie
+
+/** The entry of the write-off of a fee or of an invoice was exported: it stays. */
+export const isPerteExportee = findPerteExportee
 
 type Abandon = { motif: string; close_le: string; montant_irrecouvrable: number }
 
