@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import type { Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import { read } from './api.ts'
 import { unique } from './dossier.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
+import { type Compte, expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 import { WAITING_URL } from './waiting-portal.ts'
 
 const PATIENCE = { timeout: 25_000 }
 const bandeau = (page: Page) => page.locator('.bandeau-actes')
 
-/** The member of this story, who accepts the news or not. */
-async function anAbonne(page: Page, email_info: boolean) {
+/** A member who accepts the news. */
+async function anAbonne(page: Page) {
   const { version, ...choix } = await read<Confidentialite>(page, '/moi/confidentialite')
   const headers = { 'if-match': `"${version}"` }
-  const data = { ...choix, email_info }
+  const data = { ...choix, email_info: true }
   expect((await page.request.patch('/api/moi/confidentialite', { data, headers })).ok()).toBe(true)
   const { resultats } = await read<{ resultats: { entreprise: { raison_sociale: string } }[] }>(page, '/adhesions')
   const { email } = await read<{ email: string }>(page, '/moi')
@@ -30,6 +30,17 @@ async function ecrit(page: Page, q: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Écrire un message' })).toBeVisible()
 }
 
+type Acteurs = { page: Page; otherPage: Page; signIn: (compte: Compte, page?: Page) => Promise<void> }
+
+/** Where each of these stories begins: the office writes to the members of a company that accepts the news. */
+async function ecritAUnAbonne({ page, otherPage, signIn }: Acteurs) {
+  await signIn('adherent2', otherPage)
+  const abonne = await anAbonne(otherPage)
+  await signIn('admin')
+  await ecrit(page, abonne.raison_sociale)
+  return abonne
+}
+
 const envoyer = (page: Page) => page.getByRole('button', { name: /^Envoyer/ })
 const objet = (page: Page) => page.getByLabel('Objet', { exact: true })
 const texte = (page: Page) => page.getByLabel('Texte', { exact: true })
@@ -41,10 +52,7 @@ test.describe('un message à une sélection', () => {
     signIn,
     lastMail,
   }) => {
-    await signIn('adherent2', otherPage)
-    const { email, raison_sociale } = await anAbonne(otherPage, true)
-    await signIn('admin')
-    await ecrit(page, raison_sociale)
+    const { email, raison_sociale } = await ecritAUnAbonne({ page, otherPage, signIn })
     await expectAccessible(page)
     const qui = page.getByText(/^\d+\spersonnes? par e-mail$/)
     await qui.click()
@@ -90,10 +98,7 @@ test.describe('un message à une sélection', () => {
     signIn,
     lastMail,
   }) => {
-    await signIn('adherent2', otherPage)
-    const { email, raison_sociale } = await anAbonne(otherPage, true)
-    await signIn('admin')
-    await ecrit(page, raison_sociale)
+    const { email, raison_sociale } = await ecritAUnAbonne({ page, otherPage, signIn })
     await page.getByText('Nécessaire à l’adhésion').click()
     const sujet = unique('Assemblée')
     await objet(page).fill(sujet)
@@ -134,7 +139,24 @@ test.describe('un message à une sélection', () => {
     const mail = await lastMail(email, new RegExp(sujet))
     expect(mail.pieces.map(({ nom, type }) => [nom, type])).toEqual([['bareme.pdf', 'application/pdf']])
     await page.goto(`/admin/courriels?q=${encodeURIComponent(sujet)}`)
-    await expect(page.getByText('Joint\u00a0: Barème des cotisations').first()).toBeVisible()
+    const jointe = page
+      .getByRole('list', { name: 'Pièces jointes' })
+      .getByRole('button', { name: 'Barème des cotisations' })
+    await expect(jointe.first()).toBeVisible()
+
+    // Told in the timeline of the company too, where it opens.
+    const { resultats } = await read<{ resultats: { id: string }[] }>(
+      page,
+      `/admin/entreprises-creances?q=${encodeURIComponent(raison_sociale)}`,
+    )
+    await page.goto(`/admin/fiche/${resultats[0]?.id}/`)
+    const fait = page.getByRole('listitem').filter({ hasText: sujet }).filter({ hasText: email })
+    const [fichier] = await Promise.all([
+      page.waitForEvent('download'),
+      fait.getByRole('button', { name: 'Barème des cotisations' }).click(),
+    ])
+    expect(fichier.suggestedFilename()).toBe('bareme.pdf')
+    await expectAccessible(page)
   })
 
   test('se relit comme un lecteur choisi, par son nom ou à la suite', async ({ page, signIn }) => {
@@ -177,10 +199,7 @@ test.describe('trente secondes', () => {
     lastMail,
   }) => {
     test.slow()
-    await signIn('adherent2', otherPage)
-    const { email, raison_sociale } = await anAbonne(otherPage, true)
-    await signIn('admin')
-    await ecrit(page, raison_sociale)
+    const { email } = await ecritAUnAbonne({ page, otherPage, signIn })
     const sujet = unique('Fête')
     await objet(page).fill(sujet)
     await texte(page).fill('Venez samdi.')
@@ -204,10 +223,7 @@ test.describe('trente secondes', () => {
 
   test('parti sous les yeux, la page le dit', async ({ page, otherPage, signIn }) => {
     test.slow()
-    await signIn('adherent2', otherPage)
-    const { raison_sociale } = await anAbonne(otherPage, true)
-    await signIn('admin')
-    await ecrit(page, raison_sociale)
+    await ecritAUnAbonne({ page, otherPage, signIn })
     await objet(page).fill(unique('Réunion'))
     await texte(page).fill('À jeudi.')
     await envoyer(page).click()

@@ -1,4 +1,5 @@
 import { chaine } from '@sillon/domain/chaine'
+import { Jointe } from '@sillon/domain/comptes/lettres/jointe'
 import { COURRIEL_STATUTS } from '@sillon/domain/secretariat/courriels/courriel-statut'
 import * as z from 'zod/mini'
 import { orWaiting } from '../comptes/actes-en-attente.ts'
@@ -20,8 +21,8 @@ export const CourrielLigne = z.object({
   erreur: z.nullable(z.string()),
   /** True while its content is stored: it can then be sent again. */
   a_contenu: z.boolean(),
-  /** Titles of the documents of the cooperative that it carries. */
-  jointes: z.array(z.string()),
+  /** Documents of the cooperative that it carries. */
+  jointes: z.array(Jointe),
 })
 export type CourrielLigne = z.infer<typeof CourrielLigne>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Jointe } from '../../comptes/lettres/jointe.ts'
 import type { ActionJournal } from '../../organisme/journal/action-journal.ts'
 
 /**
@@ -42,6 +43,8 @@ export const Evenement = z.object({
   objet_id: z.nullable(z.uuid()),
   /** The note of an exchange; for an act, the exchange it comes from; the subject of a letter, the title of a form. */
   note: z.nullable(z.string()),
+  /** Documents of the cooperative that a mail carried. */
+  jointes: z.array(Jointe),
 })
 export type Evenement = z.infer<typeof Evenement>
 

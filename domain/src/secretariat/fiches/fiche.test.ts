@@ -39,6 +39,7 @@ const fact = (nature: Evenement['nature']): Evenement => ({
   auteur: null,
   objet_id: null,
   note: null,
+  jointes: [],
 })
 
 test('le dernier échange est le premier écrit ou la première parole', () => {

@@ -38,6 +38,10 @@ export const refuseDepart = (jointe: Partage): string | null => {
   return refus && `${refus} Le message ne part pas sans lui\u00a0: donnez-le de nouveau à lire, puis renvoyez.`
 }
 
+/** Its bytes were lost since the message was written, which carries that file and no later one. */
+export const refusePerdu = (titre: string): string =>
+  `Le fichier de «\u00a0${titre}\u00a0» est perdu ou abîmé. Le message ne part pas sans lui\u00a0: remplacez le fichier, puis écrivez de nouveau.`
+
 /** A letter is not printed without it either. */
 export function checkImpression(jointes: readonly Partage[]) {
   const [refus] = jointes.flatMap((jointe) => refusePartage(jointe) ?? [])

@@ -172,7 +172,7 @@ describe('L’e-mail d’un document', () => {
     await outbox.post(db, { email: 'elodie@exemple.fr' }, mail, now())
     await send()
     expect(await db.selectFrom('courriels').select(['statut', 'erreur']).execute()).toEqual([
-      { statut: 'echec', erreur: 'Les pièces jointes du message manquent ou sont trop lourdes.' },
+      { statut: 'echec', erreur: 'Une pièce jointe au message n’existe plus\u00a0: il ne part pas sans elle.' },
     ])
   })
 })

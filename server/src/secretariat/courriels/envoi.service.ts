@@ -58,8 +58,8 @@ async function sendCourriel(
     return true
   }
   const pieces = await readPiecesJointes(db, mail.pieces ?? [])
-  if (!pieces) {
-    await markFailed(db, id, 'Les pièces jointes du message manquent ou sont trop lourdes.', now())
+  if ('refus' in pieces) {
+    await markFailed(db, id, pieces.refus, now())
     return true
   }
   const jointes = await readJointes(mail.jointes)
@@ -75,7 +75,7 @@ async function sendCourriel(
       ...renderMail(mail, organisme),
       repondre_a: organisme,
       desabonnement: mail.desabonnement?.direct,
-      pieces: [...pieces, ...jointes.fichiers, ...textesOf(mail)],
+      pieces: [...pieces.pieces, ...jointes.fichiers, ...textesOf(mail)],
     })
   } catch (error) {
     if (!(error instanceof SendFailure)) throw error

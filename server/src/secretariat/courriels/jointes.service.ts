@@ -1,8 +1,17 @@
-import { refuseDepart } from '@sillon/domain/secretariat/messages/jointes'
+import type { Jointe } from '@sillon/domain/comptes/lettres/jointe'
+import { refuseDepart, refusePerdu } from '@sillon/domain/secretariat/messages/jointes'
 import type { FichierLu, Magasin } from '../../organisme/fichiers/fichiers.service.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { LostFile } from '../../platform/http/refusals.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { listDocumentsChoisis, openPourBureau } from '../../societariat/documents-cooperative/lecture.service.ts'
+import { listJointes } from './liste.repository.ts'
+
+/** The documents that mails carried, by the id of each mail that carried some. */
+export async function readJointesEnvoyees(db: Database, ids: readonly string[]): Promise<Map<string, Jointe[]>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await listJointes(db, ids)).map(({ id, jointes }) => [id, jointes]))
+}
 
 type Jointes = NonNullable<Mail['jointes']>
 type Lues = { fichiers: FichierLu[] } | { refus: string }
@@ -22,22 +31,23 @@ export function openJointes(magasin: Magasin) {
     if (refus) return { refus }
     const cle = jointes.map(({ edition_id }) => edition_id).join()
     if (cle !== dernieres.cle) {
-      const fichiers = await readFichiers(magasin, jointes)
-      if (!fichiers) return { refus: 'Les pièces jointes du message manquent ou sont trop lourdes.' }
-      dernieres = { cle, fichiers }
+      const lues = await readFichiers(magasin, jointes)
+      if ('refus' in lues) return lues
+      dernieres = { cle, ...lues }
     }
     return { fichiers: dernieres.fichiers }
   }
 }
 
-/** Undefined when the store has lost one of them. */
-async function readFichiers(magasin: Magasin, jointes: Jointes): Promise<FichierLu[] | undefined> {
-  try {
-    return await Promise.all(
-      jointes.map(({ document_id, edition_id }) => openPourBureau(magasin, document_id, edition_id)),
-    )
-  } catch (error) {
-    if (error instanceof LostFile) return undefined
-    throw error
+async function readFichiers(magasin: Magasin, jointes: Jointes): Promise<Lues> {
+  const fichiers: FichierLu[] = []
+  for (const { document_id, edition_id, titre } of jointes) {
+    try {
+      fichiers.push(await openPourBureau(magasin, document_id, edition_id))
+    } catch (error) {
+      if (error instanceof LostFile) return { refus: refusePerdu(titre) }
+      throw error
+    }
   }
+  return { fichiers }
 }

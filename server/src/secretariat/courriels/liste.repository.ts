@@ -1,4 +1,5 @@
 import type { CourrielLigne, CourrielsQuery, TRIS_COURRIELS } from '@sillon/contract/secretariat/courriels'
+import type { Jointe } from '@sillon/domain/comptes/lettres/jointe'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
@@ -27,6 +28,14 @@ export async function listCourriels(db: Database, query: CourrielsQuery) {
 
 export const findCourriel = (db: Database, id: string): Promise<CourrielLigne | undefined> =>
   db.selectFrom('courriels').select(LIGNE).where('id', '=', id).executeTakeFirst()
+
+/** The documents that each of these mails carried. */
+export const listJointes = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('courriels')
+    .select(['id', JOINTES.as('jointes')])
+    .where('id', 'in', ids)
+    .execute()
 
 /** Locks the mail until the end of the transaction. */
 export const lockCourriel = (tx: Database, id: string) =>
@@ -69,6 +78,15 @@ export async function countByStatut(db: Database): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ statut, nombre }) => [statut, nombre]))
 }
 
+const JOINTES = sql<Jointe[]>`coalesce((
+    select jsonb_agg(
+      jsonb_build_object('document_id', d.id, 'edition_id', e.id, 'titre', d.titre, 'nom', f.nom) order by j.rang)
+    from jointes_message j
+    join editions_document_cooperative e on e.id = j.edition_id
+    join documents_cooperative d on d.id = e.document_id
+    join fichiers f on f.id = e.fichier_id
+    where j.message_id = courriels.sujet_id), '[]'::jsonb)`
+
 const LIGNE = [
   'id',
   'created_at as cree_le',
@@ -81,11 +99,7 @@ const LIGNE = [
   'envoye_le',
   'erreur',
   sql<boolean>`contenu_chiffre is not null`.as('a_contenu'),
-  sql<string[]>`coalesce((
-    select array_agg(d.titre order by j.rang) from jointes_message j
-    join editions_document_cooperative e on e.id = j.edition_id
-    join documents_cooperative d on d.id = e.document_id
-    where j.message_id = courriels.sujet_id), '{}')`.as('jointes'),
+  JOINTES.as('jointes'),
 ] as const
 
 function filterCourriels(db: Database, { q, statut, modele, entreprise_id }: CourrielsQuery) {

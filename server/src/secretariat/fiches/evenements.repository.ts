@@ -88,10 +88,12 @@ const echanges: Arm = (id) => sql`
 
 const ARMS: readonly Arm[] = [courriels, lettres, courrier, documents, reglements, actes, echanges]
 
+type Fait = Omit<Evenement, 'jointes'>
+
 /** The facts between the cooperative and a company, the latest first. */
-export async function listEvenements(db: Database, entreprise_id: string): Promise<Evenement[]> {
+export async function listEvenements(db: Database, entreprise_id: string): Promise<Fait[]> {
   const arms = ARMS.map((arm) => sql`(${arm(entreprise_id)} order by quand desc limit ${EVENEMENTS_MAX})`)
-  const { rows } = await sql<Evenement>`
+  const { rows } = await sql<Fait>`
     select * from (${sql.join(arms, sql` union all `)})
       as faits (id, nature, quand, sujet, precision, numero, montant, auteur, objet_id, note)
     order by quand desc, id desc limit ${EVENEMENTS_MAX}`.execute(db)

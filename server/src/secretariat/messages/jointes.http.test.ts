@@ -69,7 +69,15 @@ describe('Les pièces jointes d’un message', () => {
       { qui: deux.email, pieces },
     ])
     const { resultats } = (await admin.get(`/admin/courriels?q=${un.email}`)).json()
-    expect(resultats).toMatchObject([{ statut: 'envoye', jointes: ['Tarifs', 'Statuts'] }])
+    expect(resultats).toMatchObject([
+      { statut: 'envoye', jointes: [{ titre: 'Tarifs', nom: 'document.pdf' }, { titre: 'Statuts' }] },
+    ])
+    const { evenements } = (await admin.get(`/admin/fiches/${un.entreprise_id}`)).json()
+    const courriel = evenements.find(({ nature }: { nature: string }) => nature === 'courriel')
+    expect(courriel).toMatchObject({ sujet: 'Assemblée', jointes: [{ titre: 'Tarifs' }, { titre: 'Statuts' }] })
+    const { document_id, edition_id } = courriel.jointes[0]
+    const fichier = await admin.get(`/admin/documents-cooperative/${document_id}/editions/${edition_id}`)
+    expect(fichier.rawPayload).toEqual(aPdf('Tarifs'))
     const journal = db.selectFrom('journal').select('apres').where('objet_id', '=', message.id)
     expect(await journal.executeTakeFirst()).toMatchObject({ apres: { jointes: ['Tarifs', 'Statuts'] } })
     const lettres = (await admin.get(`/admin/lettres?entreprise_id=${papier.entreprise_id}`)).json().resultats
@@ -174,6 +182,8 @@ describe('Les pièces jointes d’un message', () => {
     await api.fileStore.delete(cle ?? '')
     await sendMails()
     expect(recus()).toEqual([{ qui: sain.email, pieces: [] }])
+    const [echec] = (await admin.get(`/admin/courriels?q=${perdu.email}`)).json().resultats
+    expect(echec.erreur).toMatch(/^Le fichier de «\sPerdu\s» est perdu ou abîmé\./)
   })
 
   test('une lettre ne s’imprime pas sans un document retiré, et le dit', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ListView } from '../../../lib/admin-list.tsx'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
 import type { CourrielsSearch } from './courriels-search.ts'
+import { JointesEnvoyees } from './jointes-envoyees.tsx'
 import { formatInstant, suiteOf } from './suite-courriel.ts'
 
 export const LISTE_COURRIELS: ListView<CourrielLigne, CourrielsSearch> = {
@@ -21,9 +22,7 @@ export const LISTE_COURRIELS: ListView<CourrielLigne, CourrielsSearch> = {
         <>
           <span className="font-semibold">{objet}</span>
           <span className="block text-help font-normal break-all text-ink-2">{destinataire}</span>
-          {jointes.length > 0 && (
-            <span className="block text-help font-normal text-ink-2">{formatJointes(jointes)}</span>
-          )}
+          <JointesEnvoyees jointes={jointes} />
         </>
       ),
     },
@@ -49,15 +48,13 @@ export const LISTE_COURRIELS: ListView<CourrielLigne, CourrielsSearch> = {
   ],
 }
 
-const formatJointes = (jointes: readonly string[]) => `Joint\u00a0: ${jointes.join(', ')}`
-
 /** A row of the list on a phone. */
 function CourrielCard({ courriel, actions }: { courriel: CourrielLigne; actions: ReactNode }) {
   return (
     <div className="p-4">
       <p className="font-semibold">{courriel.objet}</p>
       <p className="text-help break-all text-ink-2">{courriel.destinataire}</p>
-      {courriel.jointes.length > 0 && <p className="text-help text-ink-2">{formatJointes(courriel.jointes)}</p>}
+      <JointesEnvoyees jointes={courriel.jointes} />
       <p className="mt-1 text-help text-ink-2">{suiteOf(courriel, new Date())}</p>
       <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
         <CourrielStatutPill statut={courriel.statut} />

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { type Tone, toneClass } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { JointesEnvoyees } from '../courriels/jointes-envoyees.tsx'
 import { describeEvenement } from './describe-evenement.ts'
 
 const LOOKS: Record<NatureEvenement, { icone: LucideIcon; tone: Tone }> = {
@@ -54,10 +55,11 @@ function Ligne({ evenement }: { evenement: Evenement }) {
         </span>
         <span className="absolute top-8 -bottom-3 w-px bg-line group-last:hidden" />
       </span>
-      <span className="min-w-0 pt-0.5 wrap-anywhere">
+      <div className="min-w-0 pt-0.5 wrap-anywhere">
         {titre}
         {detail && <span className="block text-help text-ink-2">{detail}</span>}
-      </span>
+        <JointesEnvoyees jointes={evenement.jointes} />
+      </div>
     </li>
   )
 }
