@@ -94,4 +94,14 @@ columns(['kB brotli', 'JS', 'CSS', 'total', 'budget'])
 for (const { name, js, css, total, budget } of results) {
   columns([name, js.toFixed(1), css.toFixed(1), total.toFixed(1), `${budget}${total > budget ? ' !' : ''}`])
 }
-process.exit(results.some(({ total, budget }) => total > budget) ? 1 : 0)
+
+/** Over HTTP/1.1 a browser asks for six files at a time. */
+const MAX_FILES = 35
+const known = listFiles(scenarios.find(({ name }) => name === 'tableau de bord').entries)
+const pages = Object.keys(manifest).filter((source) => source.endsWith('-page.tsx'))
+const [most] = pages
+  .map((page) => ({ page, files: [...listFiles([page])].filter((file) => !known.has(file)).length }))
+  .toSorted((a, b) => b.files - a.files)
+console.log(`\nFichiers d’une page après le tableau de bord, au plus ${MAX_FILES} : ${most.files} (${most.page})`)
+
+process.exit(most.files > MAX_FILES || results.some(({ total, budget }) => total > budget) ? 1 : 0)

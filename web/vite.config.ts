@@ -4,35 +4,39 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { contentSecurityPolicy } from './plugins/content-security-policy.ts'
-import { lucideIcon } from './plugins/lucide-icon.ts'
+import { lucideFiles, lucideIcon } from './plugins/lucide-icon.ts'
 import { precompress } from './plugins/precompress.ts'
 import { prerender } from './plugins/prerender.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
+import { sharedChunks } from './plugins/shared-chunks.ts'
+
+/** The frame, the cache, both dashboards, and what nearly every page writes with. */
+const FIRST =
+  /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts|useMutation\.js|mutationObserver\.js|useBlocker\.js)$/
+
+const shared = sharedChunks(FIRST)
 
 /** Modules always loaded together are in one file: small files compress badly, and each adds a line to the entry. */
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
-  { name: 'signed-in', test: /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts)$/, priority: 2 },
-  { name: 'icones', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 8, priority: 1 },
-  { name: 'valeurs', test: /\/domain\/src\/[^/]+\.ts$/, minShareCount: 2, priority: 1 },
-  // Every form of a membership uses them, in the wizard and on the page of a company.
-  {
-    name: 'formulaires',
-    test: /\/adhesions\/wizard\/(wizard-context|form-foot|ajouts-en-attente)\.tsx?$/,
-    priority: 1,
-  },
-  // The smallest shared files join those of nearly the same pages. From 350 bytes on, pages load what they do not use.
-  {
-    name: 'commun',
-    test: /\/(web|contract|domain)\/src\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 300,
-  },
+  { name: 'signed-in', test: FIRST, priority: 2 },
+  // The graph of modules does not say who uses them: their library is one module.
+  { name: 'liste-infinie', test: /\/(useInfiniteQuery|infiniteQuery\w+)\.js$/, priority: 1 },
+  { name: 'requetes', test: /\/(useQueries|queriesObserver)\.js$/, priority: 1 },
+  { name: shared.nameOf, includeDependenciesRecursively: false, priority: 1 },
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(), serviceWorker(), contentSecurityPolicy(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    lucideFiles(),
+    shared.plugin,
+    prerender(),
+    serviceWorker(),
+    contentSecurityPolicy(),
+    precompress(),
+  ],
   define: {
     __APP_VERSION__: JSON.stringify(manifest.version),
     // Removes unused parts of Sentry: its logs, worker, iframes and shadow roots.
