@@ -11,8 +11,7 @@ import { serviceWorker } from './plugins/service-worker.ts'
 import { sharedChunks } from './plugins/shared-chunks.ts'
 
 /** The frame, the cache, both dashboards, and what nearly every page writes with. */
-const FIRST =
-  /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts|useMutation\.js|mutationObserver\.js|useBlocker\.js)$/
+const FIRST = /\/(signed-in-frame\.tsx|accueil-page\.tsx|accueil\/tableau\.ts|useMutation\.js|mutationObserver\.js)$/
 
 const shared = sharedChunks(FIRST)
 
@@ -21,6 +20,7 @@ const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], priority: 3 },
   { name: 'signed-in', test: FIRST, priority: 2 },
   // The graph of modules does not say who uses them: their library is one module.
+  { name: 'retenue', test: /\/useBlocker\.js$/, priority: 1 },
   { name: 'liste-infinie', test: /\/(useInfiniteQuery|infiniteQuery\w+)\.js$/, priority: 1 },
   { name: 'requetes', test: /\/(useQueries|queriesObserver)\.js$/, priority: 1 },
   { name: shared.nameOf, includeDependenciesRecursively: false, priority: 1 },
