@@ -8,7 +8,7 @@ type Lignes = {
     id: string
     end_to_end_id: string
     statut: string
-    cotisation: { id: string; numero: string }
+    piece: { id: string; nature: string; numero: string }
     entreprise: { raison_sociale: string }
   }[]
   total: number
@@ -39,8 +39,9 @@ export async function keepOneLine(page: Page, lot: string) {
     lignes.push(...lue.resultats)
     total = lue.total
   }
-  const [kept, ...autres] = lignes
+  const kept = lignes.find(({ piece }) => piece.nature === 'cotisation')
   if (!kept) throw new Error('Le lot est vide.')
-  for (const { id } of autres) await page.request.post(`/api/admin/prelevements/${lot}/lignes/${id}/retirer`)
+  for (const { id } of lignes.filter((une) => une !== kept))
+    await page.request.post(`/api/admin/prelevements/${lot}/lignes/${id}/retirer`)
   return kept
 }

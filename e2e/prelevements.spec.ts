@@ -28,7 +28,7 @@ test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer
   const lot = new URL(adresse).searchParams.get('lot') ?? ''
   const ligne = await keepOneLine(page, lot)
 
-  const adhesion = await findAdhesion(page, ligne.cotisation.id)
+  const adhesion = await findAdhesion(page, ligne.piece.id)
   const bilan = (await hasAdresse(page, adhesion)) ? '1 adhérent prévenu par e-mail.' : PERSONNE
   await page.goto(`/admin/adhesion/${adhesion}/entreprise/`)
   await page.getByRole('button', { name: 'Remplacer l’IBAN' }).click()
@@ -62,7 +62,7 @@ test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer
   await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).click()
   await expect(page.getByText(/^Retours appliqués/)).toBeVisible()
 
-  await page.goto(`/admin/cotisation/${ligne.cotisation.id}/`)
+  await page.goto(`/admin/cotisation/${ligne.piece.id}/`)
   await expect(
     page
       .getByText(/^(À payer|En retard|Payée partiellement)$/)

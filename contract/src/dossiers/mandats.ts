@@ -1,3 +1,4 @@
+import { AccordMarchandises, AccordSaisie } from '@sillon/domain/dossiers/mandats/accord-marchandises'
 import { MandatSignature } from '@sillon/domain/dossiers/mandats/mandat-signature'
 import { ACTES_MANDAT, MANDAT_STATUTS, TYPES_PRELEVEMENT } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { PrelevementPrevu } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
@@ -25,6 +26,8 @@ export const MandatLigne = z.object({
   /** True when the signed mandate can be read: its paper, or what was signed in the portal. */
   a_fichier: z.boolean(),
   signature: z.nullable(SignaturePortail),
+  /** Null: it covers fees alone. */
+  marchandises: z.nullable(AccordMarchandises),
   dernier_prelevement: jour,
   revoque_le: jour,
   prelevement: z.nullable(PrelevementPrevu),
@@ -49,6 +52,9 @@ const MandatAdhesion = z.nullable(
     papier: z.boolean(),
     /** True when the caller may sign it now, in the portal. */
     signable: z.boolean(),
+    marchandises: z.nullable(AccordMarchandises),
+    /** True when the caller may accept now that goods be debited too, or take that back. */
+    accordable: z.boolean(),
   }),
 )
 
@@ -103,6 +109,18 @@ export const mandatsRoutes = {
     response: MandatLigne,
     versioned: true,
   }),
+  noterAccord: route('POST /admin/mandats/:id/marchandises', {
+    droit: 'argent',
+    summary: 'Noter l’accord pour prélever aussi les marchandises, donné par téléphone ou sur papier.',
+    body: AccordSaisie,
+    response: MandatLigne,
+    versioned: true,
+  }),
+  oterAccord: route('DELETE /admin/mandats/:id/marchandises', {
+    droit: 'argent',
+    summary: 'Ne plus prélever les marchandises sur ce mandat.',
+    versioned: true,
+  }),
   iban: route('POST /admin/mandats/:id/iban', {
     droit: 'argent',
     summary: 'L’IBAN en clair\u202f; la consultation est inscrite au journal.',
@@ -129,6 +147,20 @@ export const mandatsRoutes = {
     droit: 'argent',
     summary: 'Le mandat de prélèvement à signer, en PDF.',
     file: true,
+  }),
+  accepter: route('POST /adhesions/:id/mandat/marchandises', {
+    access: 'adherent',
+    droit: 'argent',
+    personnel: true,
+    summary: 'Accepter que les factures d’achats groupés soient prélevées aussi.',
+    /** The same as before when it was already accepted. */
+    response: AccordMarchandises,
+  }),
+  retirer: route('DELETE /adhesions/:id/mandat/marchandises', {
+    access: 'adherent',
+    droit: 'argent',
+    personnel: true,
+    summary: 'Ne plus accepter que les factures d’achats groupés soient prélevées.',
   }),
   lire: route('GET /adhesions/:id/mandat/signature', {
     access: 'adherent',

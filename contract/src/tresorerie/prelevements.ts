@@ -2,6 +2,7 @@ import { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import { TYPES_PRELEVEMENT } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { Jour } from '@sillon/domain/jour'
 import { SCHEMAS_PAIN } from '@sillon/domain/organisme/parametres/paiement'
+import { NATURES_CREANCE } from '@sillon/domain/tresorerie/creances/creance'
 import { EMPECHEMENTS } from '@sillon/domain/tresorerie/prelevements/empechement'
 import { MOTIFS_ECART } from '@sillon/domain/tresorerie/prelevements/plan'
 import { LIGNE_STATUTS, PRELEVEMENT_STATUTS } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
@@ -12,7 +13,7 @@ import { PageQuery, pageOf } from '../page.ts'
 import { route } from '../route.ts'
 
 const entreprise = z.object({ id: z.uuid(), no_adherent: z.string(), raison_sociale: z.string() })
-const cotisation = z.object({ id: z.uuid(), numero: z.nullable(z.string()) })
+const piece = z.object({ id: z.uuid(), nature: z.enum(NATURES_CREANCE), numero: z.nullable(z.string()) })
 const totaux = z.array(z.object({ sequence: z.enum(TYPES_PRELEVEMENT), nombre: z.int(), montant: z.int() }))
 
 /** Preview of a batch before it is prepared. Each list stops at a hundred lines; the counts are complete. */
@@ -26,7 +27,7 @@ export const PrelevementApercu = z.object({
   totaux,
   lignes: z.array(
     z.object({
-      cotisation,
+      piece,
       entreprise,
       rum: z.string(),
       iban_masque: z.string(),
@@ -35,7 +36,7 @@ export const PrelevementApercu = z.object({
     }),
   ),
   nombre_ecartes: z.int(),
-  ecartes: z.array(z.object({ cotisation, entreprise, montant: z.int(), motif: z.enum(MOTIFS_ECART) })),
+  ecartes: z.array(z.object({ piece, entreprise, montant: z.int(), motif: z.enum(MOTIFS_ECART) })),
 })
 export type PrelevementApercu = z.infer<typeof PrelevementApercu>
 
@@ -62,7 +63,7 @@ export type Prelevement = z.infer<typeof Prelevement>
 
 export const LignePrelevement = z.object({
   id: z.uuid(),
-  cotisation,
+  piece,
   entreprise,
   rum: z.string(),
   iban_masque: z.string(),

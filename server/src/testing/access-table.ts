@@ -127,6 +127,8 @@ const TABLES: Record<string, Record<string, Access>> = {
     'POST /transferts/:id/annuler': 'non_retraite',
     'GET /adhesions/:id/mandat': 'adherent',
     'POST /adhesions/:id/mandat/pdf': 'adherent',
+    'POST /adhesions/:id/mandat/marchandises': 'adherent',
+    'DELETE /adhesions/:id/mandat/marchandises': 'adherent',
     'GET /adhesions/:id/mandat/signature': 'adherent',
     'POST /adhesions/:id/mandat/signature/code': 'adherent',
     'POST /adhesions/:id/mandat/signature': 'adherent',

@@ -15,6 +15,7 @@ export const TABLES_ENTREPRISE = [
   'declarations',
   'imports',
   'lots_cotisations',
+  'mandats',
   'mois_comptables',
   'materiels',
   'prelevements',

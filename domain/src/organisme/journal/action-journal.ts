@@ -2,6 +2,8 @@
 export const ACTION_LABELS = {
   abandon: 'Abandon',
   abandonner: 'Abandon',
+  accord_marchandises: 'Accord pour prélever les marchandises',
+  accord_marchandises_retire: 'Accord pour les marchandises retiré',
   acte_repris: 'Acte repris avant son départ',
   activer: 'Activation',
   affectation: 'Affectation d’un règlement',

@@ -22,6 +22,6 @@ test('le texte dit le créancier, le débiteur, le compte masqué et ce qu’il 
     'IBAN\u00a0: FR76 •••• 189',
     'Type de paiement\u00a0: Récurrent',
     autorisationSepa('Coopérative du Gué'),
-    'Ce mandat couvre les cotisations de l’entreprise, à leur échéance. Les achats groupés n’en font pas partie.',
+    'Ce mandat couvre les cotisations de l’entreprise, à leur échéance. Les achats groupés n’en font partie que si elle l’accepte ensuite\u00a0; elle peut revenir sur cet accord.',
   ])
 })

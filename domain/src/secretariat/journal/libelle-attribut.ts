@@ -40,6 +40,7 @@ const LIBELLES: Record<string, string> = {
   designation: 'Désignation',
   deux_personnes: 'Deux personnes pour un prélèvement',
   mandat_papier: 'Mandat signé sur papier',
+  moyen_accord: 'Moyen',
   echeance: 'Échéance',
   eco_contribution_ht: 'Éco-contribution HT',
   edition: 'Édition',

@@ -9,6 +9,7 @@ import { ADHESION_STATUT_LABELS } from '../../comptes/droits/adhesion-statut.ts'
 import { DECLARATION_STATUT_LABELS } from '../../dossiers/adhesions/declaration-statut.ts'
 import { QUESTION_LABELS } from '../../dossiers/adhesions/question-declaration.ts'
 import { MOTIF_RESILIATION_LABELS } from '../../dossiers/adhesions/resiliation.ts'
+import { MOYEN_ACCORD_LABELS } from '../../dossiers/mandats/accord-marchandises.ts'
 import { MANDAT_STATUT_LABELS } from '../../dossiers/mandats/mandat-statut.ts'
 import { CONTROLE_RESULTAT_LABELS } from '../../dossiers/materiels/controle-resultat.ts'
 import { DECISION_REVUE_LABELS } from '../../dossiers/materiels/revue.ts'
@@ -54,6 +55,7 @@ const ATTRIBUTS: Record<string, Vocabulaire> = {
   mode_prix: MODE_PRIX_LABELS,
   mode_reglement: MODE_REGLEMENT_LABELS,
   moyen: MODE_REGLEMENT_LABELS,
+  moyen_accord: MOYEN_ACCORD_LABELS,
   motif: MOTIF_RESILIATION_LABELS,
   ordre_dates: ORDRE_DATES_LABELS,
   question: QUESTION_LABELS,

@@ -7,11 +7,13 @@ const MANDAT = {
   type_prelevement: 'RCUR',
   dernier_prelevement: null,
   reserve: false,
+  marchandises: false,
   sans_adresse: false,
 } as const
+const ACCEPTE = { ...MANDAT, marchandises: true } as const
 const CANDIDAT: Candidat = {
-  cotisation_id: 'c',
-  statut: 'appelee',
+  creance_id: 'c',
+  nature: 'cotisation',
   echeance: '2026-12-01',
   reste: 6_000,
   exigible: null,
@@ -23,7 +25,7 @@ const CANDIDAT: Candidat = {
 describe('Ce qui se prélève le 10 décembre 2026', () => {
   test.each<[string, Partial<Candidat>, string | number | undefined]>([
     ['une cotisation échue, au mandat actif', {}, 6_000],
-    ['ce qui en reste dû', { statut: 'partiellement_payee', reste: 1_500 }, 1_500],
+    ['ce qui en reste dû', { reste: 1_500 }, 1_500],
     ['échue ce jour', { echeance: '2026-12-10' }, 6_000],
     ['sans échéance', { echeance: null }, 6_000],
     ['l’échéance de son échéancier', { exigible: 2_000 }, 2_000],
@@ -51,10 +53,15 @@ describe('Ce qui se prélève le 10 décembre 2026', () => {
       'mandat_ponctuel',
     ],
     ['au mandat récurrent d’un autre lot', { mandat: { ...MANDAT, reserve: true } }, 6_000],
-    ['payée', { statut: 'payee', reste: 0 }, undefined],
-    ['annulée', { statut: 'annulee' }, undefined],
-    ['irrécouvrable', { statut: 'irrecouvrable' }, undefined],
-    ['calculée', { statut: 'calculee' }, undefined],
+    ['une facture, au mandat accepté pour les cotisations', { nature: 'facture' }, 'sans_accord'],
+    ['une facture, au mandat accepté pour les marchandises', { nature: 'facture', mandat: ACCEPTE }, 6_000],
+    ['une facture pas encore échue', { nature: 'facture', mandat: ACCEPTE, echeance: '2026-12-11' }, 'non_echue'],
+    ['une facture dans un échéancier', { nature: 'facture', mandat: ACCEPTE, exigible: 2_000 }, 2_000],
+    [
+      'une facture au mandat suspendu',
+      { nature: 'facture', mandat: { ...MANDAT, statut: 'suspendu' } },
+      'mandat_suspendu',
+    ],
     ['dont rien ne reste dû', { reste: 0 }, undefined],
   ])('%s', (_, changes, attendu) => {
     const { lignes, ecartes } = planPrelevement([{ ...CANDIDAT, ...changes }], '2026-12-10')
@@ -73,12 +80,12 @@ describe('Ce qui se prélève le 10 décembre 2026', () => {
     ['une échéance plutôt qu’aucune', [{ echeance: null }, { echeance: '2026-12-02' }], ['1']],
     ['la première de deux semblables', [{}, {}, {}], ['0']],
     ['celle qui peut partir', [{ echeance: '2026-10-02', litige: true }, {}], ['1']],
-    ['celle qui reste due', [{ echeance: '2026-10-02', statut: 'payee', reste: 0 }, {}], ['1']],
+    ['celle qui reste due', [{ echeance: '2026-10-02', reste: 0 }, {}], ['1']],
   ])('un mandat ponctuel ne prélève qu’une cotisation : %s', (_, changes, attendu) => {
     const mandat = { ...MANDAT, type_prelevement: 'OOFF' as const }
-    const candidats = changes.map((change, rang) => ({ ...CANDIDAT, cotisation_id: `${rang}`, mandat, ...change }))
+    const candidats = changes.map((change, rang) => ({ ...CANDIDAT, creance_id: `${rang}`, mandat, ...change }))
     const { lignes, ecartes } = planPrelevement(candidats, '2026-12-10')
-    expect(lignes.map(({ cotisation_id }) => cotisation_id)).toEqual(attendu)
+    expect(lignes.map(({ creance_id }) => creance_id)).toEqual(attendu)
     expect(ecartes.every(({ motif }) => ['mandat_ponctuel', 'litige'].includes(motif))).toBe(true)
   })
 })

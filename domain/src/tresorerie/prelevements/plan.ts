@@ -1,12 +1,12 @@
 import type { MandatStatut, TypePrelevement } from '../../dossiers/mandats/mandat-statut.ts'
 import { addJours, formatJour, type Jour } from '../../jour.ts'
-import { type CotisationStatut, isOuverte } from '../cotisations/cotisation-statut.ts'
+import type { NatureCreance } from '../creances/creance.ts'
 import { isJourTarget, nextJourTarget } from './jours-target.ts'
 
-/** A fee of a company that pays by direct debit. `reste`: amount still due, in cents. */
+/** An open fee or invoice of a company that pays by direct debit. `reste`: amount still due, in cents. */
 export type Candidat = {
-  cotisation_id: string
-  statut: CotisationStatut
+  creance_id: string
+  nature: NatureCreance
   echeance: Jour | null
   reste: number
   litige: boolean
@@ -21,12 +21,20 @@ export type Candidat = {
     dernier_prelevement: Jour | null
     /** True when a line of a batch not exported yet uses it. */
     reserve: boolean
+    /** True when its holder accepted that goods be debited too. */
+    marchandises: boolean
     /** True when the bank requires the company's address, which is not complete. */
     sans_adresse: boolean
   } | null
 }
 
-type LignePlan = { cotisation_id: string; mandat_id: string; montant: number; sequence: TypePrelevement }
+type LignePlan = {
+  creance_id: string
+  nature: NatureCreance
+  mandat_id: string
+  montant: number
+  sequence: TypePrelevement
+}
 
 const SANS_ECHEANCE = '9999-12-31'
 
@@ -36,6 +44,7 @@ export const MOTIFS_ECART = [
   'sans_mandat',
   'mandat_brouillon',
   'mandat_suspendu',
+  'sans_accord',
   'mandat_ponctuel',
   'sans_adresse',
   'non_echue',
@@ -49,6 +58,7 @@ export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
   sans_mandat: 'Aucun mandat',
   mandat_brouillon: 'Mandat non signé',
   mandat_suspendu: 'Mandat suspendu',
+  sans_accord: 'Sans accord pour les marchandises',
   mandat_ponctuel: 'Mandat ponctuel déjà utilisé',
   sans_adresse: 'Compte hors de l’Espace économique européen\u00a0: adresse de l’entreprise à compléter',
   non_echue: 'Échéance après la date de prélèvement',
@@ -56,43 +66,47 @@ export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
 }
 
 /**
- * The lines to collect that day, and why other fees are left out. Fees without anything due are in neither list. A
- * one-off mandate collects one fee: the first one due.
+ * The lines to collect that day, and why other pieces are left out. Those without anything due are in neither list. A
+ * one-off mandate collects one piece: the first one due.
  */
 export function planPrelevement(candidats: readonly Candidat[], date: Jour) {
   const ponctuels = choosePonctuels(candidats, date)
   const lignes: LignePlan[] = []
-  const ecartes: { cotisation_id: string; motif: MotifEcart }[] = []
+  const ecartes: { creance_id: string; motif: MotifEcart }[] = []
   for (const candidat of candidats) {
-    if (!isOuverte(candidat.statut) || candidat.reste <= 0) continue
-    const { cotisation_id, reste, exigible, mandat } = candidat
-    const devance = mandat?.type_prelevement === 'OOFF' && ponctuels.get(mandat.id) !== cotisation_id
+    if (candidat.reste <= 0) continue
+    const { creance_id, nature, reste, exigible, mandat } = candidat
+    const devance = mandat?.type_prelevement === 'OOFF' && ponctuels.get(mandat.id) !== creance_id
     const motif = findEcart(candidat, date) ?? (devance ? 'mandat_ponctuel' : undefined)
-    if (motif || !mandat) ecartes.push({ cotisation_id, motif: motif ?? 'sans_mandat' })
+    if (motif || !mandat) ecartes.push({ creance_id, motif: motif ?? 'sans_mandat' })
     else {
       const montant = exigible ?? reste
-      lignes.push({ cotisation_id, mandat_id: mandat.id, montant, sequence: mandat.type_prelevement })
+      lignes.push({ creance_id, nature, mandat_id: mandat.id, montant, sequence: mandat.type_prelevement })
     }
   }
   return { lignes, ecartes }
 }
 
-/** For each one-off mandate, the fee that uses it: the first one due, else the first in the list. */
+/** For each one-off mandate, the piece that uses it: the first one due, else the first in the list. */
 function choosePonctuels(candidats: readonly Candidat[], date: Jour): Map<string, string> {
   const prelevables = candidats
-    .filter(({ statut, reste, mandat }) => mandat?.type_prelevement === 'OOFF' && isOuverte(statut) && reste > 0)
+    .filter(({ reste, mandat }) => mandat?.type_prelevement === 'OOFF' && reste > 0)
     .filter((candidat) => !findEcart(candidat, date))
     .toSorted((a, b) => (a.echeance ?? SANS_ECHEANCE).localeCompare(b.echeance ?? SANS_ECHEANCE))
   // Reversed, since a Map keeps the last value of a key.
-  return new Map(prelevables.toReversed().map(({ mandat, cotisation_id }) => [mandat?.id ?? '', cotisation_id]))
+  return new Map(prelevables.toReversed().map(({ mandat, creance_id }) => [mandat?.id ?? '', creance_id]))
 }
 
-function findEcart({ en_cours, litige, mandat, echeance, exigible }: Candidat, date: Jour): MotifEcart | undefined {
+function findEcart(
+  { nature, en_cours, litige, mandat, echeance, exigible }: Candidat,
+  date: Jour,
+): MotifEcart | undefined {
   if (en_cours) return 'en_cours'
   if (litige) return 'litige'
   if (!mandat || mandat.statut === 'revoque' || mandat.statut === 'caduc') return 'sans_mandat'
   if (mandat.statut === 'brouillon') return 'mandat_brouillon'
   if (mandat.statut === 'suspendu') return 'mandat_suspendu'
+  if (nature === 'facture' && !mandat.marchandises) return 'sans_accord'
   if (mandat.type_prelevement === 'OOFF' && (mandat.reserve || mandat.dernier_prelevement !== null)) {
     return 'mandat_ponctuel'
   }

@@ -21,7 +21,7 @@ type Vente = { groupement: Groupement; articles: Article[]; jour: Jour; echeance
 export async function prepareFactures(db: Database, { groupement, articles, jour, echeance }: Vente, ids: string[]) {
   const emetteur = await readEmetteur(db)
   const destinataires = await readDestinataires(db, ids)
-  const coordonnees = await readCoordonnees(db, ids, null)
+  const coordonnees = await readCoordonnees(db, ids, echeance, true)
   const comptes = await readParametres(db, SECTIONS.comptabilite)
   const documents = await readParametres(db, SECTIONS.documents)
   const { taux } = await readParametres(db, SECTIONS.tva)

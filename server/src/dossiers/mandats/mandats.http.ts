@@ -2,6 +2,7 @@ import { mandatsRoutes } from '@sillon/contract/dossiers/mandats'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { acceptMarchandises, noteAccord, refuseMarchandises, removeAccord } from './accord.service.ts'
 import { listMandats } from './mandats.repository.ts'
 import { activateMandat, changeMandat } from './mandats.service.ts'
 import { attachFichier, downloadFichier, printMandat, readMandat, revealIban } from './pieces.service.ts'
@@ -15,6 +16,10 @@ export function serveMandats(app: FastifyInstance, dependencies: Dependencies) {
     activer: ({ params, version, body, ...context }) => activateMandat(context, params.id, version, body),
     agir: ({ params, version, body, ...context }) =>
       changeMandat(context, params.id, version, { acte: params.acte, motif: body.motif }),
+    noterAccord: ({ params, version, body, ...context }) => noteAccord(context, params.id, version, body),
+    oterAccord: ({ params, version, ...context }) => removeAccord(context, params.id, version),
+    accepter: ({ params, ...context }) => acceptMarchandises(context, params.id),
+    retirer: ({ params, ...context }) => refuseMarchandises(context, params.id),
     iban: ({ params, ...context }) => revealIban(context, params.id, secretKey),
     joindre: ({ params, fichier, ...context }) => attachFichier(context, params.id, fichier.octets, secretKey),
     telecharger: ({ params, ...context }) => downloadFichier(context, params.id, { secretKey, outbox }),

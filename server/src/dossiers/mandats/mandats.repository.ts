@@ -1,5 +1,6 @@
 import type { MandatLigne, MandatsQuery, TRIS_MANDATS } from '@sillon/contract/dossiers/mandats'
 import type { StatutDonne } from '@sillon/domain/cycle'
+import type { AccordMarchandises } from '@sillon/domain/dossiers/mandats/accord-marchandises'
 import type { MandatStatut, TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import type { PrelevementPrevu } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
 import type { SignaturePortail } from '@sillon/domain/dossiers/mandats/signature-portail'
@@ -28,6 +29,12 @@ const PRELEVEMENT_PREVU = sql<PrelevementPrevu | null>`
     where l.mandat_id = m.id and l.statut = 'prevue'
     group by p.id order by p.date_prelevement limit 1)`
 
+/** The acceptance of the mandate `m` for goods, with the name of the account that gave or noted it. */
+const ACCORD = sql<AccordMarchandises | null>`case when m.marchandises_le is not null then (
+  select json_build_object('le', m.marchandises_le, 'moyen', m.marchandises_moyen, 'par', (
+    select concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom_usage, a.nom, u.nom))
+    from utilisateurs u left join adherents a on a.id = u.adherent_id where u.id = m.marchandises_par))) end`
+
 /** How the mandate `m` was signed in the portal. */
 const SIGNATURE = sql<SignaturePortail | null>`
   (select json_build_object('nom', s.nom, 'le', to_char(s.signe_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -50,6 +57,7 @@ const LIGNE = [
     'a_fichier',
   ),
   SIGNATURE.as('signature'),
+  ACCORD.as('marchandises'),
   sql<MandatLigne['entreprise']>`
     json_build_object('id', e.id, 'no_adherent', e.no_adherent, 'raison_sociale', e.raison_sociale)`.as('entreprise'),
   PRELEVEMENT_PREVU.as('prelevement'),
@@ -101,6 +109,7 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
       'm.lieu',
       PRELEVEMENT_PREVU.as('prelevement'),
       SIGNATURE.as('signature'),
+      ACCORD.as('marchandises'),
     ])
     .where('entreprise_id', '=', entreprise_id)
     .where('statut', 'not in', ['revoque', 'caduc'])
@@ -117,24 +126,26 @@ export const findMandatCourant = (db: Database, entreprise_id: string) =>
         lieu: string | null
         prelevement: PrelevementPrevu | null
         signature: SignaturePortail | null
+        marchandises: AccordMarchandises | null
       }
     | undefined
   >
 
-/** The next fees that a company was told to be debited of on their due date, while no batch holds them. */
+/** The next pieces that a company was told to be debited of on their due date, while no batch holds them. */
 export const findPrelevementAnnonce = (db: Database, entreprise_id: string, today: Jour) =>
   db
-    .selectFrom('cotisations as c')
+    .selectFrom('creances as c')
+    .leftJoin('cotisations as f', 'f.id', 'c.id')
     .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
-    .select(
-      sql<PrelevementPrevu>`json_build_object('date', c.echeance, 'montant', sum(c.montant_du - c.regle))`.as(
-        'annonce',
-      ),
-    )
+    .select(sql<PrelevementPrevu>`json_build_object('date', c.echeance, 'montant', sum(c.reste))`.as('annonce'))
     .where('e.id', '=', entreprise_id)
     .where('e.mode_reglement', '=', 'prelevement_sepa')
-    .where('c.statut', 'in', ['appelee', 'partiellement_payee'])
-    .where('c.litige_motif', 'is', null)
+    .where('c.ouverte', '=', true)
+    .where('f.litige_motif', 'is', null)
+    .where(
+      sql<boolean>`(c.nature = 'cotisation' or exists (
+        select from mandats m where m.entreprise_id = e.id and m.statut = 'actif' and m.marchandises_le is not null))`,
+    )
     .where('c.echeance', '>=', today)
     .groupBy('c.echeance')
     .orderBy('c.echeance')
@@ -143,7 +154,15 @@ export const findPrelevementAnnonce = (db: Database, entreprise_id: string, toda
 
 type Changes = Pick<
   Updateable<DB['mandats']>,
-  'date_signature' | 'lieu' | 'type_prelevement' | 'fichier_signe' | 'dernier_prelevement' | 'revoque_le'
+  | 'date_signature'
+  | 'lieu'
+  | 'type_prelevement'
+  | 'fichier_signe'
+  | 'dernier_prelevement'
+  | 'revoque_le'
+  | 'marchandises_le'
+  | 'marchandises_moyen'
+  | 'marchandises_par'
 > & { statut?: StatutDonne<MandatStatut> }
 
 /** The caller must hold the row’s lock. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fichier } from '@sillon/contract/route'
+import { refusAccordPortail } from '@sillon/domain/dossiers/mandats/accord-marchandises'
 import { refusSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
@@ -69,6 +70,7 @@ export async function readMandat(context: RequestContext, adhesion_id: string) {
   if (!mandat) return { mandat: null }
   const { ics, mandat_papier } = await readParametres(db, SECTIONS.paiement)
   const { bic, type_prelevement, ...shown } = mandat
+  const may = (await ownRightsIn(context, entreprise_id))('modifier_adhesion')
   const isSignable = refusSignature({ ...mandat, ics, mandat_papier }) === null
   return {
     mandat: {
@@ -76,7 +78,8 @@ export async function readMandat(context: RequestContext, adhesion_id: string) {
       prelevement: await readPrelevement(context, entreprise_id, mandat),
       imprimable: ics !== null,
       papier: mandat_papier || ics === null,
-      signable: isSignable && (await ownRightsIn(context, entreprise_id))('modifier_adhesion'),
+      signable: isSignable && may,
+      accordable: refusAccordPortail({ ...mandat, ics, mandat_papier }) === null && may,
     },
   }
 }

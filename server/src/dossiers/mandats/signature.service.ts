@@ -46,7 +46,7 @@ export const countEssaiDeCode = ({ db, session, now }: RequestContext) =>
   countDemande(db, debitOf('essai'), session.id, now)
 
 /** Refuses whoever may not change the IBAN of the company by their own role: the office does not sign for its members. */
-async function openOwn(context: RequestContext, adhesion_id: string) {
+export async function openOwn(context: RequestContext, adhesion_id: string) {
   const { entreprise_id } = await openAdhesion(context, adhesion_id, 'lire_adhesion')
   if (!(await ownRightsIn(context, entreprise_id))('modifier_adhesion')) throw new AccessDenied(403)
   return entreprise_id

@@ -14,6 +14,7 @@ export async function readCoordonnees(
   db: Database,
   entreprise_ids: readonly string[],
   datePrelevement: Jour | null,
+  marchandises = false,
 ): Promise<Map<string, CoordonneesPaiement>> {
   if (entreprise_ids.length === 0) return new Map()
   const kept = await readKept(db)
@@ -27,23 +28,23 @@ export async function readCoordonnees(
   }
   const coordonnees = new Map(entreprise_ids.map((id) => [id, ouvertes]))
   if (!datePrelevement || !ics || !offers('prelevement_sepa')) return coordonnees
-  for (const { entreprise_id, rum, iban_masque } of await listMandatsActifs(db, entreprise_ids)) {
+  for (const { entreprise_id, rum, iban_masque } of await listMandatsActifs(db, entreprise_ids, marchandises)) {
     const prelevement = { ics, rum, iban_masque, date: datePrelevement }
     coordonnees.set(entreprise_id, { virement: null, cheque: null, prelevement })
   }
   return coordonnees
 }
 
-type Due = { entreprise_id: string; reste: number; numero: string | null }
+type Due = { entreprise_id: string; reste: number; numero: string | null; marchandises?: boolean }
 
 /** How to pay what remains due on one piece, its number being the reference of the transfer. */
 export async function readMoyens(
   db: Database,
-  { entreprise_id, reste, numero }: Due,
+  { entreprise_id, reste, numero, marchandises }: Due,
   datePrelevement: Jour | null,
 ): Promise<Moyens> {
   const reference = numero ?? ''
-  const coordonnees = await readCoordonnees(db, [entreprise_id], datePrelevement)
+  const coordonnees = await readCoordonnees(db, [entreprise_id], datePrelevement, marchandises)
   const { virement = null, cheque = null, prelevement = null } = coordonnees.get(entreprise_id) ?? {}
   return {
     virement: virement && { ...virement, reference, epc: buildEpc(virement, reste, reference) },

@@ -31,6 +31,7 @@ import type { MoyenEchange } from "@sillon/domain/dossiers/echanges/origine";
 import type { Entreprise } from "@sillon/domain/dossiers/entreprises/entreprise";
 import type { Exploitation } from "@sillon/domain/dossiers/exploitations/exploitation";
 import type { ExploitationStatut } from "@sillon/domain/dossiers/exploitations/exploitation-statut";
+import type { MoyenAccord } from "@sillon/domain/dossiers/mandats/accord-marchandises";
 import type { MandatStatut, TypePrelevement } from "@sillon/domain/dossiers/mandats/mandat-statut";
 import type { ControleMateriel } from "@sillon/domain/dossiers/materiels/controle-materiel";
 import type { Disponibilite } from "@sillon/domain/dossiers/materiels/disponibilite";
@@ -1136,9 +1137,11 @@ export interface LignesImport {
 
 export interface LignesPrelevement {
   code_rejet: string | null;
-  cotisation_id: string;
+  cotisation_id: string | null;
+  creance_id: Generated<string>;
   created_at: Generated<Instant>;
   end_to_end_id: string;
+  facture_id: string | null;
   id: Generated<string>;
   mandat_id: string;
   montant: number;
@@ -1205,6 +1208,9 @@ export interface Mandats {
   iban_masque: string;
   id: Generated<string>;
   lieu: string | null;
+  marchandises_le: string | null;
+  marchandises_moyen: MoyenAccord | null;
+  marchandises_par: string | null;
   revoque_le: string | null;
   rum: string;
   statut: Generated<MandatStatut>;

@@ -40,9 +40,9 @@ const MELANGES: readonly {
       where ${croise('p.entreprise_id', 'c.entreprise_id', paire)}`,
   },
   {
-    message: (numero) => `Un prélèvement de la cotisation ${numero} se sert du mandat de l’autre fiche.`,
+    message: (numero) => `Un prélèvement de la pièce ${numero} se sert du mandat de l’autre fiche.`,
     requete: (paire) => sql`select coalesce(c.numero, '') as numero from lignes_prelevement l
-      join cotisations c on c.id = l.cotisation_id join mandats m on m.id = l.mandat_id
+      join creances c on c.id = l.creance_id join mandats m on m.id = l.mandat_id
       where l.statut <> 'annulee' and ${croise('c.entreprise_id', 'm.entreprise_id', paire)}`,
   },
   {

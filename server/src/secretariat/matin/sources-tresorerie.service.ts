@@ -39,15 +39,15 @@ export const readRejets: Source = async (db) =>
     depuis: rang,
   }))
 
-/** One line, as long as fees can be debited: the next date that the notice to members allows. */
+/** One line, as long as something can be debited: the next date that the notice to members allows. */
 export const readPrelevements: Source = async (db, now) => {
   const { nombre, montant, refus, premiere_date, lignes } = await previewPrelevement({ db, now }, undefined)
   const [premiere] = lignes
   if (!premiere || refus !== null) return undefined
   const fait = {
-    id: premiere.cotisation.id,
+    id: premiere.piece.id,
     nom: `Prélèvements du ${sansAnnee(premiere_date)}`,
-    fait: `${compte(nombre, 'cotisation')} sous mandat, fichier à préparer`,
+    fait: `${compte(nombre, 'pièce')} sous mandat, fichier à préparer`,
     montant,
     avant: premiere_date,
   }
@@ -58,7 +58,7 @@ export const readRemises: Source = async (db) =>
   toAttente(await findLotsPrepares(db), ({ id, lignes, montant, rang }) => ({
     id,
     nom: `Prélèvements du ${sansAnnee(rang)}`,
-    fait: `${compte(lignes, 'cotisation')}, fichier à remettre à la banque`,
+    fait: `${compte(lignes, 'pièce')}, fichier à remettre à la banque`,
     montant,
     avant: rang,
   }))

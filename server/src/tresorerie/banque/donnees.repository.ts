@@ -28,7 +28,7 @@ export const listPrelevees = (db: Database, depuis: Jour): Promise<Prelevee[]> =
   db
     .selectFrom('lignes_prelevement as l')
     .innerJoin('prelevements as p', 'p.id', 'l.prelevement_id')
-    .innerJoin('cotisations as c', 'c.id', 'l.cotisation_id')
+    .innerJoin('creances as c', 'c.id', 'l.creance_id')
     .innerJoin('mandats as m', 'm.id', 'l.mandat_id')
     .leftJoin('reglements as r', 'r.id', 'l.reglement_id')
     .select([

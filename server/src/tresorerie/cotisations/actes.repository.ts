@@ -22,17 +22,6 @@ export async function updateCotisation(tx: Database, id: string, changes: Change
     .execute()
 }
 
-/** Whether the fee is in a direct debit being prepared, which would still collect it. */
-export async function isInPrelevement(tx: Database, cotisation_id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('lignes_prelevement')
-    .select('id')
-    .where('cotisation_id', '=', cotisation_id)
-    .where('statut', '=', 'prevue')
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export const findNom = (db: Database, id: string) =>
   db
     .selectFrom('cotisations as c')

@@ -6,8 +6,9 @@ import { readDestinataires, readEmetteur } from '../../pieces/documents/parties.
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { isCreanceInPrelevement } from '../creances/creances.service.ts'
 import { releaseCotisation, spendCredit } from '../reglements/affectation.service.ts'
-import { isInPrelevement, updateCotisation } from './actes.repository.ts'
+import { updateCotisation } from './actes.repository.ts'
 import { actOnCotisation, type Ouverte } from './actes.service.ts'
 import { insertMouvements, listSouscriptions } from './appels.repository.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
@@ -23,7 +24,7 @@ export function annuleCotisation(
 ) {
   return actOnCotisation(context, cible, 'annuler', async ({ db }, cotisation) => {
     const { id, entreprise_id, today } = cotisation
-    if (await isInPrelevement(db, id)) {
+    if (await isCreanceInPrelevement(db, id)) {
       throw new RuleViolation(
         'cotisation.prelevement',
         'Cette cotisation est dans un prélèvement en préparation\u202f: retirez-la ou annulez-le d’abord.',

@@ -39,7 +39,7 @@ export function findPiece(db: Database, { id, entreprise_id }: { id: string; ent
       'c.ouverte',
       sql<boolean>`exists (
         select from lignes_prelevement l
-        where l.cotisation_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
+        where l.creance_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
       )`.as('prelevement_prevu'),
       sql<number>`(select count(*)::int from relances r where r.creance_id = c.id)`.as('relances'),
       ANNONCE,

@@ -101,16 +101,16 @@ export async function listAppels(db: Database, cotisation_ids: readonly string[]
   )
 }
 
-/** The day of the last debit planned or sent for these fees. */
-export async function listPlanifiees(db: Database, cotisation_ids: readonly string[]): Promise<Map<string, Jour>> {
-  if (cotisation_ids.length === 0) return new Map()
+/** The day of the last debit planned or sent for these pieces. */
+export async function listPlanifiees(db: Database, ids: readonly string[]): Promise<Map<string, Jour>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('lignes_prelevement as l')
     .innerJoin('prelevements as p', 'p.id', 'l.prelevement_id')
-    .select((row) => ['l.cotisation_id', row.fn.max('p.date_prelevement').as('jour')] as const)
-    .where('l.cotisation_id', 'in', [...cotisation_ids])
+    .select((row) => ['l.creance_id', row.fn.max('p.date_prelevement').as('jour')] as const)
+    .where('l.creance_id', 'in', [...ids])
     .where('l.statut', 'in', ['prevue', 'exportee'])
-    .groupBy('l.cotisation_id')
+    .groupBy('l.creance_id')
     .execute()
-  return new Map(rows.map(({ cotisation_id, jour }) => [cotisation_id, jour]))
+  return new Map(rows.map(({ creance_id, jour }) => [creance_id, jour]))
 }

@@ -62,13 +62,13 @@ export async function readMonCompte(context: RequestContext, adhesion_id: string
     creances.push({
       ...creance,
       document: creance.nature === 'facture' ? { id: creance.id, type: 'facture' } : (appels.get(creance.id) ?? null),
-      paiement: await readMoyens(db, { ...creance, entreprise_id }, date),
+      paiement: await readMoyens(db, { ...creance, entreprise_id, marchandises: creance.nature === 'facture' }, date),
       annoncable: isAnnoncable({ ...creance, prelevement_prevu: planifie_le !== null }),
     })
   }
   return { ...compte, creances }
 }
 
-/** Goods are not debited: a mandate covers the fees alone. In a plan, each instalment is, on a day that the plan tells. */
+/** In a plan, each instalment is debited on a day that the plan tells. */
 const debitOf = (creance: CreanceSuivie & { planifie_le: Jour | null }, today: Jour) =>
-  creance.nature === 'facture' ? null : creance.exigible_le ? today : datePrelevement(creance, today)
+  creance.exigible_le ? today : datePrelevement(creance, today)

@@ -118,3 +118,14 @@ export const findOuverte = (db: Database, bon_commande_id: string) =>
     .where('statut', 'in', ['a_payer', 'partiellement_payee'])
     .orderBy('date_emission')
     .executeTakeFirst()
+
+/** Whether a direct debit being prepared would still collect the piece. */
+export async function isInPrelevement(tx: Database, creance_id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('lignes_prelevement')
+    .select('id')
+    .where('creance_id', '=', creance_id)
+    .where('statut', '=', 'prevue')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -9,6 +9,7 @@ import {
   findFacture,
   findOuverte,
   insertFactures,
+  isInPrelevement,
   listOuvertes,
   moveRegleCotisations,
   moveRegleFactures,
@@ -53,6 +54,9 @@ function suites<Piece extends { id: string; statut: string }, Statut extends str
   return [...Map.groupBy(changed, statutOf)].map(([statut, ones]) => [statut, ones.map(({ id }) => id)])
 }
 
+/** Whether a direct debit being prepared would still collect the piece. */
+export const isCreanceInPrelevement = isInPrelevement
+
 /** The unpaid invoice of an order, if there is one. */
 export const findFactureOuverte = findOuverte
 
@@ -76,6 +80,12 @@ export async function excessOf(tx: Database, facture_id: string, montant: number
 
 /** Lowers what an invoice asks for by a credit note. What is paid must not exceed what is left. */
 export async function creditFacture(tx: Database, facture_id: string, montant: number) {
+  if (await isInPrelevement(tx, facture_id)) {
+    throw new RuleViolation(
+      'facture.prelevement',
+      'Cette facture est dans un prélèvement en préparation\u202f: retirez-la ou annulez-le d’abord.',
+    )
+  }
   const facture = await addCredit(tx, facture_id, montant)
   if (facture.statut === 'irrecouvrable') {
     throw new RuleViolation(

@@ -4,20 +4,20 @@ import { readPremiers } from '../../platform/db/premiers.ts'
 
 type Rejet = { raison_sociale: string; code_rejet: string | null }
 
-/** Open fees whose last debit was returned by the bank, the oldest first. */
+/** Open fees and invoices whose last debit was returned by the bank, the oldest first; `id`: their company. */
 export const readRejets = (db: Database) =>
   readPremiers<Rejet>(
     db,
     sql`
-    select c.id, e.raison_sociale, l.code_rejet, c.montant_du - c.regle as montant, p.date_prelevement as rang
+    select c.entreprise_id as id, e.raison_sociale, l.code_rejet, c.reste as montant, p.date_prelevement as rang
     from lignes_prelevement l
       join prelevements p on p.id = l.prelevement_id
-      join cotisations c on c.id = l.cotisation_id
+      join creances c on c.id = l.creance_id
       join entreprises e on e.id = c.entreprise_id
-    where l.statut = 'rejetee' and c.statut in ('appelee', 'partiellement_payee') and c.montant_du > c.regle
+    where l.statut = 'rejetee' and c.ouverte and c.reste > 0
       and not exists (
         select from lignes_prelevement s
-        where s.cotisation_id = l.cotisation_id and s.statut <> 'annulee' and (s.created_at, s.id) > (l.created_at, l.id)
+        where s.creance_id = l.creance_id and s.statut <> 'annulee' and (s.created_at, s.id) > (l.created_at, l.id)
       )`,
   )
 

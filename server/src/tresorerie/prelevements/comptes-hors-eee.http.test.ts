@@ -67,7 +67,7 @@ test('la base et la règle disent la même chose de chaque adresse', async () =>
     { commune: 'Rennes', code_postal: '35000', voie: 'Rue' },
   ]) {
     await setAdresse(entreprise_id, adresse)
-    const ligne = (await linesOf(lot.id)).find((une: { cotisation: { id: string } }) => une.cotisation.id === id)
+    const ligne = (await linesOf(lot.id)).find((une: { piece: { id: string } }) => une.piece.id === id)
     seen.push([adresse, ligne.empechement === 'adresse_manquante'])
   }
   for (const [adresse, dit] of seen) expect([adresse, dit]).toEqual([adresse, isSansAdresse(SUISSE, adresse as never)])

@@ -33,10 +33,10 @@ test('un échéancier se prélève échéance par échéance ; convenu après le
   const entiere = await aCotisationPrelevee(db, { montant: MONTANT })
   const { lignes, ecartes } = (await admin.get('/admin/prelevements/apercu')).json()
   const montants = Object.fromEntries(
-    lignes.map((une: { cotisation: { id: string }; montant: number }) => [une.cotisation.id, une.montant]),
+    lignes.map((une: { piece: { id: string }; montant: number }) => [une.piece.id, une.montant]),
   )
   expect(montants).toEqual({ [due.id]: 30_00, [entiere.id]: MONTANT })
-  expect(ecartes).toMatchObject([{ cotisation: { id: attend.id }, motif: 'echeancier' }])
+  expect(ecartes).toMatchObject([{ piece: { id: attend.id }, motif: 'echeancier' }])
 
   const lot = (await admin.post('/admin/prelevements', { date_prelevement })).json()
   const path = `/admin/prelevements/${lot.id}`
@@ -48,14 +48,11 @@ test('un échéancier se prélève échéance par échéance ; convenu après le
   const { resultats } = (await admin.get(`${path}/lignes`)).json()
   expect(
     Object.fromEntries(
-      resultats.map((une: { cotisation: { id: string }; empechement: string | null }) => [
-        une.cotisation.id,
-        une.empechement,
-      ]),
+      resultats.map((une: { piece: { id: string }; empechement: string | null }) => [une.piece.id, une.empechement]),
     ),
   ).toEqual({ [due.id]: null, [entiere.id]: 'echeancier' })
   for (const { id } of resultats) await admin.post(`${path}/lignes/${id}/prevenue`)
-  const ligne = resultats.find((une: { cotisation: { id: string } }) => une.cotisation.id === entiere.id)
+  const ligne = resultats.find((une: { piece: { id: string } }) => une.piece.id === entiere.id)
   expect((await admin.post(`${path}/exporter`)).json().detail).toBe(
     'Une ligne ne peut plus être prélevée\u00a0: retirez-la d’abord.',
   )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fichier } from '@sillon/contract/route'
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
+import { NATURE_CREANCE_LABELS } from '@sillon/domain/tresorerie/creances/creance'
 import { toAdresseDebiteur } from '@sillon/domain/tresorerie/prelevements/adresse-debiteur'
 import { refusExport } from '@sillon/domain/tresorerie/prelevements/deux-personnes'
 import { findEmpechement } from '@sillon/domain/tresorerie/prelevements/empechement'
@@ -63,13 +64,13 @@ async function exportOnce(context: RequestContext, lot: Lot, secretKey: SecretKe
 
   const reglements = await recordReglements(
     context,
-    lignes.map(({ entreprise_id, cotisation_id, montant, end_to_end_id }) => ({
+    lignes.map(({ entreprise_id, creance_id, montant, end_to_end_id }) => ({
       entreprise_id,
       moyen: 'prelevement_sepa',
       date_reglement: lot.date_prelevement,
       montant,
       reference: end_to_end_id,
-      affectations: [{ creance_id: cotisation_id, montant }],
+      affectations: [{ creance_id, montant }],
     })),
   )
   await markExportees(
@@ -153,13 +154,15 @@ async function writeFichier(
     .map(({ sequence, operations }) => ({
       sequence,
       operations: operations.map(
-        ({ iban_chiffre, titulaire_compte, date_signature, numero, campagne, adresse, ...operation }) => ({
+        ({ iban_chiffre, titulaire_compte, date_signature, nature, numero, objet, adresse, ...operation }) => ({
           ...operation,
           iban: unseal(iban_chiffre, secretKey, { colonne: 'mandats.iban_chiffre', id: operation.mandat_id }),
           adresse: toAdresseDebiteur(adresse),
           titulaire: titulaire_compte,
           date_signature: date_signature ?? lot.date_prelevement,
-          libelle: `Cotisation ${campagne} ${numero ?? ''}`,
+          libelle: [NATURE_CREANCE_LABELS[nature], ...(nature === 'facture' ? [numero, objet] : [objet, numero])].join(
+            ' ',
+          ),
         }),
       ),
     }))

@@ -45,7 +45,7 @@ const retournees = (db: Database, condition: RawBuilder<boolean>) =>
     .orderBy('l.id')
     .execute()
 
-/** The debits that references name, by their own or by the number of the fee: some banks give back only the latter. */
+/** The debits that references name, by their own or by the number of the piece: some banks give back only the latter. */
 export const listByReferences = (db: Database, references: readonly string[]) =>
   retournees(
     db,

@@ -2,7 +2,7 @@ import type { LignePrelevement, LignesQuery } from '@sillon/contract/tresorerie/
 import type { Adresse } from '@sillon/domain/adresse'
 import type { MandatStatut, TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import type { Jour } from '@sillon/domain/jour'
-import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import type { NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
 import { PAYS_EEE } from '@sillon/domain/tresorerie/prelevements/adresse-debiteur'
 import type { LigneStatut } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import { sql, type Updateable } from 'kysely'
@@ -25,14 +25,18 @@ const SANS_ADRESSE = sql<boolean>`(
 const ECHELONNEE = sql<boolean>`exists (
   select from echeanciers_courants v where v.creance_id = c.id and v.created_at > l.created_at)`
 
+/** An invoice of goods that the mandate does not cover, or not any more. */
+const SANS_ACCORD = sql<boolean>`(l.facture_id is not null and m.marchandises_le is null)`
+
 /** The rule `findEmpechement` in SQL, for a planned line; a test compares the two. */
 const EMPECHEMENT = sql<LignePrelevement['empechement']>`case
   when l.statut <> 'prevue' then null
-  when c.statut not in ('appelee', 'partiellement_payee') then 'cotisation_close'
-  when c.montant_du - c.regle < l.montant then 'montant_reduit'
-  when c.litige_motif is not null then 'litige'
+  when not c.ouverte then 'piece_close'
+  when c.reste < l.montant then 'montant_reduit'
+  when f.litige_motif is not null then 'litige'
   when ${ECHELONNEE} then 'echeancier'
   when m.statut <> 'actif' then 'mandat_inactif'
+  when ${SANS_ACCORD} then 'sans_accord'
   when l.sequence = 'OOFF' and ${MANDAT_SERVI} then 'mandat_ponctuel'
   when ${SANS_ADRESSE} then 'adresse_manquante'
 end`
@@ -43,7 +47,8 @@ export const ENTREPRISE = sql<LignePrelevement['entreprise']>`
 export const joined = (db: Database) =>
   db
     .selectFrom('lignes_prelevement as l')
-    .innerJoin('cotisations as c', 'c.id', 'l.cotisation_id')
+    .innerJoin('creances as c', 'c.id', 'l.creance_id')
+    .leftJoin('cotisations as f', 'f.id', 'l.cotisation_id')
     .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
     .innerJoin('mandats as m', 'm.id', 'l.mandat_id')
 
@@ -64,7 +69,9 @@ export function listLignes(db: Database, prelevement_id: string, { q, empechees,
         'l.statut',
         'l.code_rejet',
         'l.prenotifiee_le',
-        sql<LignePrelevement['cotisation']>`json_build_object('id', c.id, 'numero', c.numero)`.as('cotisation'),
+        sql<LignePrelevement['piece']>`json_build_object('id', c.id, 'nature', c.nature, 'numero', c.numero)`.as(
+          'piece',
+        ),
         ENTREPRISE.as('entreprise'),
         EMPECHEMENT.as('empechement'),
       ])
@@ -75,7 +82,8 @@ export function listLignes(db: Database, prelevement_id: string, { q, empechees,
 
 export type LignePrevue = {
   id: string
-  cotisation_id: string
+  creance_id: string
+  nature: NatureCreance
   numero: string | null
   entreprise_id: string
   raison_sociale: string
@@ -86,12 +94,14 @@ export type LignePrevue = {
   prenotifiee_le: string | null
   reste: number
   litige: boolean
-  statut: CotisationStatut
+  ouverte: boolean
   echelonnee: boolean
-  campagne: string
+  /** The campaign of the fee, or the purchase of the invoice. */
+  objet: string
   rum: string
   mandat_statut: MandatStatut
   mandat_servi: boolean
+  sans_accord: boolean
   date_signature: Jour | null
   titulaire_compte: string
   iban_chiffre: Buffer
@@ -104,10 +114,10 @@ export type LignePrevue = {
 /** The lines that the file would contain, in the order in which accounts must be locked. */
 export const listPrevues = (tx: Database, prelevement_id: string) =>
   joined(tx)
-    .innerJoin('campagnes as k', 'k.id', 'c.campagne_id')
     .select([
       'l.id',
-      'l.cotisation_id',
+      'l.creance_id',
+      'c.nature',
       'c.numero',
       'c.entreprise_id',
       'e.raison_sociale',
@@ -116,14 +126,15 @@ export const listPrevues = (tx: Database, prelevement_id: string) =>
       'l.sequence',
       'l.end_to_end_id',
       'l.prenotifiee_le',
-      sql<number>`c.montant_du - c.regle`.as('reste'),
-      sql<boolean>`c.litige_motif is not null`.as('litige'),
-      'c.statut',
+      'c.reste',
+      sql<boolean>`f.litige_motif is not null`.as('litige'),
+      'c.ouverte',
       ECHELONNEE.as('echelonnee'),
-      'k.libelle as campagne',
+      'c.objet',
       'm.rum',
       'm.statut as mandat_statut',
       MANDAT_SERVI.as('mandat_servi'),
+      SANS_ACCORD.as('sans_accord'),
       SANS_ADRESSE.as('sans_adresse'),
       'e.adresse',
       'm.date_signature',
@@ -140,7 +151,8 @@ export const listPrevues = (tx: Database, prelevement_id: string) =>
 
 type NouvelleLigne = {
   prelevement_id: string
-  cotisation_id: string
+  creance_id: string
+  nature: NatureCreance
   mandat_id: string
   montant: number
   sequence: TypePrelevement
@@ -153,20 +165,24 @@ export async function insertLignes(tx: Database, lignes: readonly NouvelleLigne[
   for (let debut = 0; debut < lignes.length; debut += LOT) {
     await tx
       .insertInto('lignes_prelevement')
-      .values(lignes.slice(debut, debut + LOT))
+      .values(lignes.slice(debut, debut + LOT).map(toRow))
       .execute()
   }
 }
 
+const toRow = ({ creance_id, nature, ...ligne }: NouvelleLigne) => ({
+  ...ligne,
+  ...(nature === 'cotisation' ? { cotisation_id: creance_id } : { facture_id: creance_id }),
+})
+
 export const findLigne = (tx: Database, prelevement_id: string, id: string) =>
   tx
     .selectFrom('lignes_prelevement')
-    .select(['id', 'statut', 'cotisation_id', 'montant', 'prenotifiee_le'])
+    .select(['id', 'statut', 'creance_id', 'montant', 'prenotifiee_le'])
     .where('prelevement_id', '=', prelevement_id)
     .where('id', '=', id)
     .executeTakeFirst() as Promise<
-    | { id: string; statut: LigneStatut; cotisation_id: string; montant: number; prenotifiee_le: string | null }
-    | undefined
+    { id: string; statut: LigneStatut; creance_id: string; montant: number; prenotifiee_le: string | null } | undefined
   >
 
 type Changes = Pick<Updateable<DB['lignes_prelevement']>, 'statut' | 'code_rejet' | 'reglement_id' | 'prenotifiee_le'>
@@ -205,7 +221,7 @@ export async function noteLignesPrevues(tx: Database, ids: readonly string[], pr
     .set({ prenotifiee_le })
     .where('id', 'in', ids)
     .where('statut', '=', 'prevue')
-    .returning(['id', 'prelevement_id', 'cotisation_id', 'montant'])
+    .returning(['id', 'prelevement_id', 'creance_id', 'montant'])
     .execute()
 }
 

@@ -22,7 +22,7 @@ export async function openPrelevement(tx: Database, id: string): Promise<Preleve
   return readPrelevement(tx, id)
 }
 
-/** Cancels a batch: its fees may go into another one. */
+/** Cancels a batch: its pieces may go into another one. */
 export function cancelPrelevement(context: RequestContext, id: string, version: number): Promise<void> {
   return act(context, async (inside, tx) => {
     const lot = await openPrelevement(tx, id)
@@ -55,7 +55,7 @@ function changeLigne(
     await updateLigne(tx, ligne_id, changes)
     await forgetLettres(tx, [ligne_id], inside.now)
     await updatePrelevement(tx, id)
-    const apres = { ligne_id, cotisation_id: ligne.cotisation_id, montant: ligne.montant }
+    const apres = { ligne_id, creance_id: ligne.creance_id, montant: ligne.montant }
     await recordAction(inside, { action, objet: 'prelevement', objet_id: id, apres })
     return readPrelevement(tx, id)
   })

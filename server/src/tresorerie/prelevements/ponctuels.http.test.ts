@@ -22,8 +22,8 @@ test('un mandat ponctuel ne se prélève qu’une fois, d’un lot à l’autre'
   const { adhesion_id } = one
   const other = await aCotisationPrelevee(db, { adhesion_id, echeance: addJours(today, -1), mandat: null })
   const seen = (await admin.get(`${PATH}/apercu`)).json()
-  expect(seen.lignes).toMatchObject([{ cotisation: { id: one.id } }])
-  expect(seen.ecartes).toMatchObject([{ cotisation: { id: other.id }, motif: 'mandat_ponctuel' }])
+  expect(seen.lignes).toMatchObject([{ piece: { id: one.id } }])
+  expect(seen.ecartes).toMatchObject([{ piece: { id: other.id }, motif: 'mandat_ponctuel' }])
   const lot = (await admin.post(PATH, { date_prelevement })).json()
   expect((await admin.get(`${PATH}/apercu`)).json()).toMatchObject({
     nombre: 0,

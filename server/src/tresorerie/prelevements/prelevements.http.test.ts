@@ -54,8 +54,8 @@ describe('L’aperçu', () => {
       montant: 6_000,
     })
     expect(seen.totaux).toEqual([{ sequence: 'RCUR', nombre: 1, montant: 6_000 }])
-    expect(seen.lignes).toMatchObject([{ cotisation: { id: one.id }, rum: one.mandat?.rum, montant: 6_000 }])
-    expect(seen.ecartes).toMatchObject([{ cotisation: { id: other.id }, motif: 'mandat_suspendu', montant: 6_000 }])
+    expect(seen.lignes).toMatchObject([{ piece: { id: one.id }, rum: one.mandat?.rum, montant: 6_000 }])
+    expect(seen.ecartes).toMatchObject([{ piece: { id: other.id }, motif: 'mandat_suspendu', montant: 6_000 }])
     expect(JSON.stringify(seen)).not.toContain(IBAN_DEBITEUR)
   })
 
@@ -84,7 +84,7 @@ describe('La préparation', () => {
       prenotifiees: 0,
       schema: 'pain.008.001.08',
     })
-    expect(await linesOf(lot.id)).toMatchObject([{ cotisation: { id: one.id }, statut: 'prevue', empechement: null }])
+    expect(await linesOf(lot.id)).toMatchObject([{ piece: { id: one.id }, statut: 'prevue', empechement: null }])
     expect(await journalOf(app, lot.id)).toMatchObject([{ action: 'preparer', apres: { nombre: 1 } }])
     expect((await admin.get(PATH)).json().resultats[0]).toMatchObject({ id: lot.id })
   })
@@ -97,9 +97,7 @@ describe('La préparation', () => {
   })
 
   it('refuse une date impossible, des paramètres incomplets, ou rien à prélever', async () => {
-    expect((await admin.post(PATH, { date_prelevement })).json().detail).toBe(
-      'Aucune cotisation ne peut être prélevée à cette date.',
-    )
+    expect((await admin.post(PATH, { date_prelevement })).json().detail).toBe('Rien ne peut être prélevé à cette date.')
     await aDebit()
     const tot = await admin.post(PATH, { date_prelevement: addJours(today, 1) })
     expect([tot.statusCode, champsOf(tot)]).toEqual([400, ['date_prelevement']])
@@ -244,7 +242,7 @@ describe('L’export', () => {
   })
 
   test.each([
-    ['payée entre-temps', 'cotisation_close', { cotisation: { statut: 'payee' } }],
+    ['payée entre-temps', 'piece_close', { cotisation: { statut: 'payee' } }],
     ['payée en partie', 'montant_reduit', { cotisation: { statut: 'partiellement_payee', regle: 1_000 } }],
     ['en litige', 'litige', { cotisation: { litige_motif: 'Surface contestée' } }],
     ['dont le mandat ponctuel a servi', 'mandat_ponctuel', { mandat: { dernier_prelevement: today }, ponctuel: true }],

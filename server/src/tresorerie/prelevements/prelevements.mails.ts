@@ -1,11 +1,13 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
+import { NATURE_CREANCE_LABELS, type NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 type Prenotification = {
   raison_sociale: string
   numero: string | null
-  campagne: string
+  nature: NatureCreance
+  objet: string
   montant: number
   date_prelevement: Jour
   ics: string
@@ -14,22 +16,27 @@ type Prenotification = {
   lien: string
 }
 
+const QUOI: Record<NatureCreance, string> = { cotisation: 'La cotisation', facture: 'La facture d’achats' }
+
 /** The notice that SEPA requires before a debit: creditor, amount, date, mandate. */
 export const toMailPrenotification = (annonce: Prenotification): Mail => ({
   modele: 'prenotification_prelevement',
   objet: `Prélèvement du ${formatJour(annonce.date_prelevement)}\u00a0: ${formatMontant(annonce.montant)}`,
   titre: 'Un prélèvement est prévu',
   paragraphes: [
-    `La cotisation de ${annonce.raison_sociale} sera prélevée le ${formatJour(annonce.date_prelevement)}.`,
+    `${QUOI[annonce.nature]} de ${annonce.raison_sociale} sera prélevée le ${formatJour(annonce.date_prelevement)}.`,
     'Si ce montant ou ce compte ne vous semblent pas justes, répondez-nous avant cette date.',
   ],
   faits: [
     { terme: 'Montant', valeur: formatMontant(annonce.montant) },
     { terme: 'Date', valeur: formatJour(annonce.date_prelevement) },
-    { terme: 'Cotisation', valeur: [annonce.campagne, annonce.numero].filter(Boolean).join(', ') },
+    {
+      terme: NATURE_CREANCE_LABELS[annonce.nature],
+      valeur: [annonce.objet, annonce.numero].filter(Boolean).join(', '),
+    },
     { terme: 'Compte', valeur: annonce.iban_masque },
     { terme: 'Mandat (RUM)', valeur: annonce.rum },
     { terme: 'Créancier (ICS)', valeur: annonce.ics },
   ],
-  bouton: { libelle: 'Voir mes cotisations', href: annonce.lien },
+  bouton: { libelle: 'Voir mes factures et paiements', href: annonce.lien },
 })

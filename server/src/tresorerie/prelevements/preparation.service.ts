@@ -29,10 +29,17 @@ export async function previewPrelevement(
   const premiere_date = premiereDate(delai)
   const date_prelevement = asked ?? premiere_date
   const { candidats, lignes, ecartes } = await plan(db, date_prelevement)
-  const nommes = <Part extends { cotisation_id: string }>(parts: readonly Part[]) =>
+  const nommes = <Part extends { creance_id: string }>(parts: readonly Part[]) =>
     parts.slice(0, MONTRES).map((part) => {
-      const { cotisation_id: id, numero, entreprise, rum, iban_masque, reste } = candidatOf(candidats, part)
-      return { ...part, cotisation: { id, numero }, entreprise, rum: rum ?? '', iban_masque: iban_masque ?? '', reste }
+      const { creance_id: id, nature, numero, entreprise, rum, iban_masque, reste } = candidatOf(candidats, part)
+      return {
+        ...part,
+        piece: { id, nature, numero },
+        entreprise,
+        rum: rum ?? '',
+        iban_masque: iban_masque ?? '',
+        reste,
+      }
     })
   return {
     date_prelevement,
@@ -47,14 +54,14 @@ export async function previewPrelevement(
   }
 }
 
-/** Fees that the office can mend come before those that are simply not due by then. */
+/** Pieces that the office can mend come before those that are simply not due by then. */
 const hindrancesFirst = (ecartes: Awaited<ReturnType<typeof plan>>['ecartes']) =>
   ecartes.toSorted((a, b) => Number(isPlusTard(a)) - Number(isPlusTard(b)))
 
 const isPlusTard = ({ motif }: { motif: string }) => motif === 'non_echue' || motif === 'echeancier'
 
 /**
- * Creates a batch. A fee can be in only one prepared batch: an index of the table also ensures it, for two
+ * Creates a batch. A piece can be in only one prepared batch: an index of the table also ensures it, for two
  * administrators who act at once.
  */
 export function preparePrelevement(context: RequestContext, date_prelevement: Jour): Promise<Prelevement> {
@@ -67,7 +74,7 @@ export function preparePrelevement(context: RequestContext, date_prelevement: Jo
     if (refus) throw new InvalidInput({ champ: 'date_prelevement', message: refus })
     const { candidats, lignes } = await plan(tx, date_prelevement)
     if (lignes.length === 0) {
-      throw new RuleViolation('prelevement.rien', 'Aucune cotisation ne peut être prélevée à cette date.')
+      throw new RuleViolation('prelevement.rien', 'Rien ne peut être prélevé à cette date.')
     }
 
     const message_id = `PRLV-${date_prelevement.slice(2).replaceAll('-', '')}-${randomBytes(4).toString('hex')}`
@@ -92,23 +99,23 @@ async function plan(db: Database, date: Jour) {
   const listed = await listCandidats(db)
   const plans = await listPlans(
     db,
-    listed.map(({ cotisation_id }) => cotisation_id),
+    listed.map(({ creance_id }) => creance_id),
   )
   const dus = listed.map((candidat) => {
-    const suivi = plans.get(candidat.cotisation_id)
-    return { ...candidat, exigible: suivi ? (exigibles(suivi, date).get(candidat.cotisation_id) ?? 0) : null }
+    const suivi = plans.get(candidat.creance_id)
+    return { ...candidat, exigible: suivi ? (exigibles(suivi, date).get(candidat.creance_id) ?? 0) : null }
   })
-  const candidats = new Map(listed.map((candidat) => [candidat.cotisation_id, candidat]))
+  const candidats = new Map(listed.map((candidat) => [candidat.creance_id, candidat]))
   return { candidats, ...planPrelevement(dus, date) }
 }
 
-function candidatOf(candidats: Map<string, CandidatLu>, { cotisation_id }: { cotisation_id: string }) {
-  const found = candidats.get(cotisation_id)
-  if (!found) throw new Error('A planned fee is one of those listed.')
+function candidatOf(candidats: Map<string, CandidatLu>, { creance_id }: { creance_id: string }) {
+  const found = candidats.get(creance_id)
+  if (!found) throw new Error('A planned piece is one of those listed.')
   return found
 }
 
-/** A new reference each time a fee is debited, so that a return names one debit only. */
+/** A new reference each time a piece is debited, so that a return names one debit only. */
 const toReference = ({ numero }: CandidatLu) => `${numero ?? 'COT'}-${randomBytes(4).toString('hex')}`
 
 function totauxOf(lignes: readonly { sequence: TypePrelevement; montant: number }[]) {

@@ -25,11 +25,11 @@ async function note(
   for (const id of new Set(lignes.map(({ prelevement_id }) => prelevement_id))) await updatePrelevement(tx, id)
   await recordActions(
     context,
-    lignes.map(({ id, prelevement_id, cotisation_id, montant }) => ({
+    lignes.map(({ id, prelevement_id, creance_id, montant }) => ({
       action,
       objet: 'prelevement',
       objet_id: prelevement_id,
-      apres: { ligne_id: id, cotisation_id, montant },
+      apres: { ligne_id: id, creance_id, montant },
     })),
   )
 }

@@ -32,7 +32,7 @@ async function anExport(nombre: number) {
   expect((await admin.post(`${PATH}/${lot.id}/exporter`)).statusCode).toBe(200)
   const lignes = (await admin.get(`${PATH}/${lot.id}/lignes`)).json().resultats as {
     end_to_end_id: string
-    cotisation: { id: string }
+    piece: { id: string }
   }[]
   return { lot, cotisations, lignes, references: lignes.map(({ end_to_end_id }) => end_to_end_id) }
 }
@@ -61,7 +61,7 @@ describe('Les retours', () => {
         expect.objectContaining({ end_to_end_id: 'AC-INCONNUE', etat: 'inconnue', entreprise: null }),
       ]),
     )
-    const rejetee = lignes[0]?.cotisation.id
+    const rejetee = lignes[0]?.piece.id
     expect((await findCotisation(rejetee)).statut).toBe('payee')
 
     const answers = await Promise.all([send(fichier, { appliquer: true }), send(fichier, { appliquer: true })])
@@ -69,7 +69,7 @@ describe('Les retours', () => {
     expect((await send(fichier, { appliquer: true })).json()).toMatchObject({ a_rejeter: 0 })
     const { statut, regle, entreprise_id } = await findCotisation(rejetee)
     expect([statut, regle]).toEqual(['appelee', 0])
-    expect((await findCotisation(lignes[1]?.cotisation.id)).statut).toBe('payee')
+    expect((await findCotisation(lignes[1]?.piece.id)).statut).toBe('payee')
     const reglements = await db
       .selectFrom('reglements')
       .selectAll()
@@ -87,15 +87,15 @@ describe('Les retours', () => {
     const { numero } = await db
       .selectFrom('cotisations')
       .select('numero')
-      .where('id', '=', lignes[0]?.cotisation.id ?? '')
+      .where('id', '=', lignes[0]?.piece.id ?? '')
       .executeTakeFirstOrThrow()
     const seen = (await send(`${numero};AM04;${today}\r\n${references[0]};AM04;${today}`)).json()
     expect(seen).toMatchObject({ a_rejeter: 1, montant: 6_000 })
     expect(seen.lignes).toMatchObject([{ end_to_end_id: references[0], etat: 'a_rejeter' }])
     await send(`${numero};AM04;${today}`, { appliquer: true })
     expect((await send(`${numero};AM04;${today}`)).json()).toMatchObject({ a_rejeter: 0 })
-    expect((await findCotisation(lignes[0]?.cotisation.id)).statut).toBe('appelee')
-    expect((await findCotisation(lignes[1]?.cotisation.id)).statut).toBe('payee')
+    expect((await findCotisation(lignes[0]?.piece.id)).statut).toBe('appelee')
+    expect((await findCotisation(lignes[1]?.piece.id)).statut).toBe('payee')
   })
 
   it('suspendent le mandat d’un compte clôturé, non celui d’une provision insuffisante', async () => {
@@ -187,7 +187,7 @@ describe('Un prélèvement parti à la banque', () => {
       status: 409,
       detail: 'Ce prélèvement est parti à la banque\u00a0: attendez son retour, ou notez un rejet de la banque.',
     })
-    expect((await findCotisation(lignes[0]?.cotisation.id)).statut).toBe('payee')
+    expect((await findCotisation(lignes[0]?.piece.id)).statut).toBe('payee')
   })
 
   it('ne revient pas avant d’être parti', async () => {

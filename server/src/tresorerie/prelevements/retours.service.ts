@@ -85,7 +85,7 @@ type Reconnu = {
 async function matchRetours(db: Database, retours: readonly Retour[], today: Jour): Promise<Reconnu[]> {
   const references = retours.flatMap((retour) => (retour.portee === 'operation' ? [retour.end_to_end_id] : []))
   const lignes = await listByReferences(db, references)
-  // A fee that was debited again after a return: its number means the debit that the bank still has.
+  // A piece that was debited again after a return: its number means the debit that the bank still has.
   const byNumero = new Map(
     lignes
       .toSorted((a, b) => Number(a.statut === 'exportee') - Number(b.statut === 'exportee'))

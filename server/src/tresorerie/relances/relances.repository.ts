@@ -56,7 +56,7 @@ const selectLues = (db: Database) =>
       )`.as('contact_decede'),
       sql<boolean>`exists (
         select from lignes_prelevement l
-        where l.cotisation_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
+        where l.creance_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
       )`.as('prelevement_prevu'),
       sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
         'annonce',

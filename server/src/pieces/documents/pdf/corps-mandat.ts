@@ -1,6 +1,6 @@
 import { formatInstant } from '@sillon/domain/instant'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
-import { autorisationSepa, faitsMandat } from '@sillon/domain/pieces/documents/mandat-texte'
+import { autorisationSepa, COUVERTURE_MANDAT, faitsMandat } from '@sillon/domain/pieces/documents/mandat-texte'
 import { drawMentions } from './corps-cotisation.ts'
 import { type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
 import type { Piece } from './piece.ts'
@@ -16,7 +16,11 @@ export function drawMandat(feuille: Feuille, { donnees }: Piece) {
   feuille.paragraph(autorisationSepa(emetteur.nom), { ...STYLES.texte, interligne: 3.5 }, { apres: 16 })
   drawFaits(feuille, faitsMandat({ ...mandat, creancier: emetteur, debiteur }))
   if (mandat.signature) drawSignature(feuille, mandat.signature)
-  else drawCadre(feuille)
+  else {
+    feuille.y += 8
+    feuille.paragraph(COUVERTURE_MANDAT, STYLES.texte, { apres: 4 })
+    drawCadre(feuille)
+  }
   drawMentions(feuille, donnees.mentions ?? [])
 }
 

@@ -15,7 +15,8 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 import { MandatPdf } from './mandat-pdf.tsx'
-import { MANDATS_KEY, mandatASignerQuery } from './mandats.queries.ts'
+import { MANDATS_KEY, mandatAdhesionQuery, mandatASignerQuery } from './mandats.queries.ts'
+import { Marchandises } from './marchandises.tsx'
 import { SignatureForm } from './signature-form.tsx'
 
 /** The mandate to sign in the portal; once signed, its copy. */
@@ -93,6 +94,7 @@ function Mandat({ id, mandat }: { id: string; mandat: MandatASigner }) {
         refus && <Callout title={refus} tone="neutral" />
       )}
       <Lecture mandat={mandat} />
+      <AchatsGroupes id={id} />
       {refus === null ? (
         <SignatureForm
           id={id}
@@ -112,6 +114,12 @@ function Mandat({ id, mandat }: { id: string; mandat: MandatASigner }) {
       )}
     </div>
   )
+}
+
+/** Once signed, on paper or here, it may cover group purchases too. */
+function AchatsGroupes({ id }: { id: string }) {
+  const { data } = useQuery(mandatAdhesionQuery(id))
+  return data?.mandat ? <Marchandises id={id} mandat={data.mandat} /> : null
 }
 
 const SansIban = ({ id }: { id: string }) => (

@@ -20,7 +20,7 @@ const UN = {
   livraison: groupement,
   constat: bon,
   commande: groupement,
-  rejet: (id) => linkOptions({ to: '/admin/cotisation/$id/', params: { id } }),
+  rejet: (id) => linkOptions({ to: '/admin/compte/$id/', params: { id } }),
   reglement: () => linkOptions({ to: '/admin/reglements', search: { reste: 'a_rapprocher' } }),
   soumission: (id) => linkOptions({ to: '/admin/pile/', search: { dossier: id } }),
   facture: (id) => linkOptions({ to: '/admin/facture-fournisseur/$id/', params: { id } }),

@@ -1,22 +1,25 @@
 import type { PrelevementApercu } from '@sillon/contract/tresorerie/prelevements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { TYPE_PRELEVEMENT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { NATURE_CREANCE_LABELS } from '@sillon/domain/tresorerie/creances/creance'
 import { MOTIF_ECART_LABELS } from '@sillon/domain/tresorerie/prelevements/plan'
 import type { Column } from '../../../ui/table.tsx'
 
 type Ligne = PrelevementApercu['lignes'][number]
 type Ecart = PrelevementApercu['ecartes'][number]
-type Nommee = Pick<Ligne, 'entreprise' | 'cotisation' | 'montant'>
+type Nommee = Pick<Ligne, 'entreprise' | 'piece' | 'montant'>
+
+const nomOf = ({ nature, numero }: Ligne['piece']) =>
+  [NATURE_CREANCE_LABELS[nature].toLowerCase(), numero].filter(Boolean).join(' ')
 
 export const COLONNE_ENTREPRISE: Column<Nommee> = {
   key: 'entreprise',
   header: 'Entreprise',
-  render: ({ entreprise, cotisation }) => (
+  render: ({ entreprise, piece }) => (
     <>
       <span className="font-semibold">{entreprise.raison_sociale}</span>
       <span className="block text-help font-normal text-ink-2">
-        {entreprise.no_adherent}
-        {cotisation.numero && `, ${cotisation.numero}`}
+        {entreprise.no_adherent}, {nomOf(piece)}
       </span>
     </>
   ),
@@ -53,8 +56,8 @@ export const COLONNES_ECARTS: Column<Ecart>[] = [
   COLONNE_MONTANT,
 ]
 
-/** A fee on a phone. */
-export function LigneCard({ entreprise, cotisation, montant, detail }: Nommee & { detail: string }) {
+/** A fee or an invoice on a phone. */
+export function LigneCard({ entreprise, piece, montant, detail }: Nommee & { detail: string }) {
   return (
     <div className="p-4">
       <p className="flex justify-between gap-4 font-semibold">
@@ -62,8 +65,7 @@ export function LigneCard({ entreprise, cotisation, montant, detail }: Nommee & 
         <span className="whitespace-nowrap tabular-nums">{formatMontant(montant)}</span>
       </p>
       <p className="text-help text-ink-2">
-        {entreprise.no_adherent}
-        {cotisation.numero && `, ${cotisation.numero}`}
+        {entreprise.no_adherent}, {nomOf(piece)}
       </p>
       <p className="text-help text-ink-2">{detail}</p>
     </div>

@@ -1,3 +1,4 @@
+import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
 import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { useQuery } from '@tanstack/react-query'
@@ -17,21 +18,15 @@ export function MandatCard({ adhesionId: id }: { adhesionId: string }) {
   if (!data) return <SkeletonCard />
   const { mandat } = data
   if (!mandat) return null
-  const { rum, statut, iban_masque, titulaire_compte, date_signature, imprimable, signature, signable, papier } = mandat
+  const { rum, statut, imprimable, signature, signable, papier, marchandises, accordable } = mandat
+  const isSigned = statut === 'actif' || statut === 'suspendu'
   const isToPrint = statut === 'brouillon' && papier
   return (
     <Card>
       <Section level={3} title="Mandat de prélèvement">
-        <DefinitionGrid
-          items={[
-            { term: 'État', detail: MANDAT_STATUT_LABELS[statut] },
-            { term: 'Référence (RUM)', detail: rum },
-            { term: 'Titulaire du compte', detail: titulaire_compte },
-            { term: 'IBAN', detail: iban_masque, wide: true },
-            ...(date_signature && !signature ? [{ term: 'Signé le', detail: formatDate(date_signature) }] : []),
-          ]}
-        />
+        <Faits mandat={mandat} />
         {signature && <p className="mt-4 text-body text-ink-2">{ditSignature(signature)}.</p>}
+        {isSigned && <Couverture marchandises={marchandises !== null} />}
         {isToPrint && (
           <p className="mt-4 text-body text-ink-2">
             Téléchargez le mandat, signez-le et renvoyez-le à la coopérative&nbsp;: elle l’activera.
@@ -43,6 +38,7 @@ export function MandatCard({ adhesionId: id }: { adhesionId: string }) {
               Signer le mandat
             </Link>
           )}
+          {accordable && <Accord id={id} marchandises={marchandises !== null} />}
           {(isToPrint || signature) && (
             <MandatPdf
               disabledReason={imprimable ? null : 'La coopérative prépare encore ses prélèvements.'}
@@ -62,5 +58,36 @@ export function MandatCard({ adhesionId: id }: { adhesionId: string }) {
         </div>
       </Section>
     </Card>
+  )
+}
+
+const Couverture = ({ marchandises }: { marchandises: boolean }) => (
+  <p className="mt-4 text-body text-ink-2">
+    {marchandises ? 'Il couvre aussi vos achats groupés.' : 'Il ne couvre pas vos achats groupés.'}
+  </p>
+)
+
+const Accord = ({ id, marchandises }: { id: string; marchandises: boolean }) => (
+  <Link className={buttonClass({ variant: 'secondary' })} params={{ id }} to="/mes-adhesions/$id/mandat/">
+    {marchandises ? 'Achats groupés' : 'Prélever aussi mes achats groupés'}
+  </Link>
+)
+
+type FaitsProps = {
+  mandat: Pick<MandatLigne, 'statut' | 'rum' | 'titulaire_compte' | 'iban_masque' | 'date_signature' | 'signature'>
+}
+
+const Faits = ({ mandat }: FaitsProps) => {
+  const { statut, rum, titulaire_compte, iban_masque, date_signature, signature } = mandat
+  return (
+    <DefinitionGrid
+      items={[
+        { term: 'État', detail: MANDAT_STATUT_LABELS[statut] },
+        { term: 'Référence (RUM)', detail: rum },
+        { term: 'Titulaire du compte', detail: titulaire_compte },
+        { term: 'IBAN', detail: iban_masque, wide: true },
+        ...(date_signature && !signature ? [{ term: 'Signé le', detail: formatDate(date_signature) }] : []),
+      ]}
+    />
   )
 }

@@ -13,6 +13,7 @@ import {
   useRevealIban,
   useTelechargerMandat,
 } from '../../dossiers/mandats/mandats.queries.ts'
+import { AccordMarchandises } from './accord-marchandises.tsx'
 import { ActivationForm } from './activation-form.tsx'
 import { FichierField } from './fichier-field.tsx'
 
@@ -34,6 +35,7 @@ export function MandatDialog({ mandat, onClose }: Props) {
       <div className="grid gap-5">
         <Faits mandat={mandat} />
         <PapierSigne mandat={mandat} />
+        <AccordMarchandises mandat={mandat} onDone={onClose} />
         {mandat.statut === 'brouillon' && <ActivationForm mandat={mandat} onDone={onClose} />}
         <Actes mandat={mandat} onDone={onClose} />
       </div>

@@ -35,7 +35,17 @@ const LISTE: ListView<MandatLigne, PrelevementsSearch> = {
         </>
       ),
     },
-    { key: 'statut', header: 'Statut', sortable: true, render: ({ statut }) => <MandatPill statut={statut} /> },
+    {
+      key: 'statut',
+      header: 'Statut',
+      sortable: true,
+      render: ({ statut, marchandises }) => (
+        <>
+          <MandatPill statut={statut} />
+          {marchandises && <span className="block text-help text-ink-2">marchandises aussi</span>}
+        </>
+      ),
+    },
     {
       key: 'iban',
       header: 'Compte',

@@ -18,7 +18,7 @@ import { COLONNES_APERCU, COLONNES_ECARTS, LigneCard } from './colonnes-apercu.t
 import { apercuQuery, PRELEVEMENTS_KEY, preparePrelevement } from './prelevements.queries.ts'
 import type { VueProps } from './prelevements-search.ts'
 
-/** The fees that a debit on a given day would collect, and those it would leave aside, before anything is saved. */
+/** The fees and the invoices that a debit on a given day would collect, and those it would leave aside, before anything is saved. */
 export function PreparerVue({ list: { search, change } }: VueProps) {
   const { data: apercu } = useQuery({ ...apercuQuery(search.date), throwOnError: throwWithoutData })
   const [typed, setTyped] = useState<string | null>()
@@ -45,23 +45,23 @@ export function PreparerVue({ list: { search, change } }: VueProps) {
   )
 }
 
-/** The fees that something hinders are shown; those that are simply not due by then are folded. */
+/** The pieces that something hinders are shown; those that are simply not due by then are folded. */
 function NonPrelevees({ apercu: { ecartes, nombre_ecartes } }: { apercu: PrelevementApercu }) {
   if (nombre_ecartes === 0) return null
   const plusTard = ecartes.filter(({ motif }) => motif === 'non_echue')
   const empechees = ecartes.filter(({ motif }) => motif !== 'non_echue')
   return (
     <Section
-      intro={`${formatCount(nombre_ecartes, 'cotisation reste', 'cotisations restent')} à l’écart de ce lot.`}
+      intro={`${formatCount(nombre_ecartes, 'pièce reste', 'pièces restent')} à l’écart de ce lot.`}
       title="Non prélevées"
     >
-      {empechees.length > 0 && <EcartsTable caption="Cotisations non prélevées" ecarts={empechees} />}
+      {empechees.length > 0 && <EcartsTable caption="Pièces non prélevées" ecarts={empechees} />}
       {plusTard.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-11 cursor-pointer content-center font-semibold desk:min-h-7">
             {formatCount(nombre_ecartes - empechees.length, 'échéance vient', 'échéances viennent')} après cette date
           </summary>
-          <EcartsTable caption="Cotisations qui ne sont pas échues" ecarts={plusTard} />
+          <EcartsTable caption="Pièces qui ne sont pas échues" ecarts={plusTard} />
         </details>
       )}
     </Section>
@@ -73,7 +73,7 @@ const EcartsTable = ({ caption, ecarts }: { caption: string; ecarts: Prelevement
     caption={caption}
     columns={COLONNES_ECARTS}
     renderCard={(ecart) => <LigneCard {...ecart} detail={MOTIF_ECART_LABELS[ecart.motif]} />}
-    rowKey={({ cotisation }) => cotisation.id}
+    rowKey={({ piece }) => piece.id}
     rows={ecarts}
   />
 )
@@ -94,7 +94,8 @@ function APrelever({ apercu, onPrepared }: { apercu: PrelevementApercu; onPrepar
   if (nombre === 0) {
     return (
       <EmptyState level={2} title="Rien à prélever à cette date">
-        Une cotisation se prélève quand elle est échue, réglée par prélèvement, et que son mandat est actif.
+        Une cotisation se prélève quand elle est échue, réglée par prélèvement, et que son mandat est actif&nbsp;; une
+        facture de marchandises, quand ce mandat les couvre aussi.
       </EmptyState>
     )
   }
@@ -109,14 +110,14 @@ function APrelever({ apercu, onPrepared }: { apercu: PrelevementApercu; onPrepar
           Préparer le lot
         </Button>
       }
-      intro={`${formatCount(nombre, 'cotisation')}, ${formatMontant(montant)}${nombre > apercu.lignes.length ? `. Les ${apercu.lignes.length} premières sont affichées.` : '.'}`}
+      intro={`${formatCount(nombre, 'pièce')}, ${formatMontant(montant)}${nombre > apercu.lignes.length ? `. Les ${apercu.lignes.length} premières sont affichées.` : '.'}`}
       title={`À prélever le ${formatDate(date_prelevement)}`}
     >
       <Table
-        caption="Cotisations à prélever"
+        caption="Pièces à prélever"
         columns={COLONNES_APERCU}
         renderCard={(ligne) => <LigneCard {...ligne} detail={ligne.iban_masque} />}
-        rowKey={({ cotisation }) => cotisation.id}
+        rowKey={({ piece }) => piece.id}
         rows={apercu.lignes}
       />
       <ConfirmDialog
@@ -129,8 +130,8 @@ function APrelever({ apercu, onPrepared }: { apercu: PrelevementApercu; onPrepar
         open={asking}
         title={'Préparer ce lot\u202f?'}
       >
-        {formatCount(nombre, 'cotisation')} pour {formatMontant(montant)}, prélevées le {formatDate(date_prelevement)}.
-        Rien ne part encore&nbsp;: vous préviendrez les adhérents, puis exporterez le fichier.
+        {formatCount(nombre, 'pièce')} pour {formatMontant(montant)}, prélevées le {formatDate(date_prelevement)}. Rien
+        ne part encore&nbsp;: vous préviendrez les adhérents, puis exporterez le fichier.
       </ConfirmDialog>
     </Section>
   )
