@@ -2,13 +2,15 @@ type Kept = { version: string; urls: string[] }
 
 /**
  * The source of the service worker, small enough to be read whole. It keeps the shell and, once somebody has signed in,
- * the code of the pages used in the fields: never an answer of the API (docs/adr/0018).
+ * the code of the pages used in the fields: never an answer of the API (docs/adr/0018). For the office, it asks for the
+ * code of its pages before they are pressed.
  */
-export const serviceWorkerSource = ({ shell, field }: { shell: Kept; field: Kept }) => `
+export const serviceWorkerSource = ({ shell, field, office }: { shell: Kept; field: Kept; office: string[] }) => `
 const CACHE = 'sillon-${shell.version}'
 const SHELL = ${JSON.stringify(shell.urls)}
 const FIELD_CACHE = 'sillon-champ-${field.version}'
 const FIELD = ${JSON.stringify(field.urls)}
+const OFFICE = ${JSON.stringify(office)}
 const PATIENCE_MS = 4000
 
 self.addEventListener('install', (event) => {
@@ -43,8 +45,15 @@ async function keepField() {
   }
 }
 
+// The browser keeps them: their names change with their content. A press then waits for its data only.
+let readOffice
+async function readAhead() {
+  for (const url of OFFICE) if (!(await fetch(url, { priority: 'low' }).catch(() => undefined))) return
+}
+
 self.addEventListener('message', (event) => {
   if (event.data === 'champ') event.waitUntil(keepField())
+  if (event.data === 'bureau') event.waitUntil((readOffice ??= keepField().then(readAhead)))
 })
 
 // Two bars of signal may carry nothing for a minute: the shell comes after four seconds.

@@ -69,11 +69,23 @@ export function serviceWorker(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker.js',
-          source: serviceWorkerSource({ shell: withRoot(keptOf(shell)), field: keptOf(field) }),
+          source: serviceWorkerSource({
+            shell: withRoot(keptOf(shell)),
+            field: keptOf(field),
+            office: keptOf(
+              officeFilesOf(outputs).filter((output) => !shell.includes(output) && !field.includes(output)),
+            ).urls,
+          }),
         })
       },
     },
   }
+}
+
+/** The pages of the office, with what they load at once. */
+function officeFilesOf(outputs: Output[]): Output[] {
+  const table = outputs.filter(({ modules }) => modules.some((id) => id.endsWith('/web/src/routes/office-pages.ts')))
+  return closureOf([...table.map(nameOf), ...table.flatMap(({ lazyImports }) => lazyImports)], outputs, directImports)
 }
 
 const nameOf = ({ fileName }: Output) => fileName

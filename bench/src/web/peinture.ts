@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import type { Visite } from './visites.ts'
 import { openPage, weakenNetwork } from './weak-network.ts'
 
 /**
- * Milliseconds since the start of the navigation: first text, largest content, last change of the text. `demandes`:
+ * Milliseconds since the start of the navigation: first text, largest content, last change of the visible text. `demandes`:
  * requests before the largest content. `cls`: sum of the layout shifts.
  */
 export type Peinture = { fcp: number; lcp: number; complet: number; demandes: number; cls: number; element: string }
@@ -53,11 +53,12 @@ export async function measureAppui(browser: Browser, { url, ...visitor }: Visite
   const { context, page, cdp } = await openPage(browser, { ...visitor, origin })
   try {
     await page.goto(origin + departTo(pathname), { waitUntil: 'networkidle', timeout: PATIENCE_MS })
-    await page.waitForTimeout(CALME_MS)
+    await page.waitForTimeout(SERVICE_WORKER_MS)
     await weakenNetwork(cdp)
     const appui = await timePress(page, pathname + search)
-    await page.goBack({ waitUntil: 'networkidle' })
-    await page.waitForTimeout(CALME_MS)
+    const quiet = followRequests(page)
+    await page.goBack()
+    await quiet()
     return { appui, garde: await timePress(page, pathname + search) }
   } finally {
     await context.close()
@@ -90,7 +91,9 @@ function observePeinture() {
   })
   let text: string | undefined
   new MutationObserver(() => {
-    const now = document.getElementById('root')?.textContent ?? ''
+    // The bars of a phone leave the document of a desk, where they are hidden: nobody sees it.
+    const parts = [...document.querySelectorAll('#root :is(nav, header, main)')]
+    const now = parts.map((part) => (part.checkVisibility() ? part.textContent : '')).join()
     if (now !== text) seen.complet = performance.now()
     text = now
   }).observe(document, { subtree: true, childList: true, characterData: true })
@@ -99,8 +102,30 @@ function observePeinture() {
   Object.assign(globalThis, { readPeinture })
 }
 
+/**
+ * Follows the requests from now on. The answer waits until none is asked for any more: `networkidle` is of the document,
+ * which came long before a press.
+ */
+function followRequests(page: Page): () => Promise<void> {
+  let last = Date.now()
+  const asked = new Set<Request>()
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request)
+    last = Date.now()
+  }
+  const start = note((request) => void asked.add(request))
+  const end = note((request) => void asked.delete(request))
+  page.on('request', start).on('requestfinished', end).on('requestfailed', end)
+  return async () => {
+    const until = Date.now() + PATIENCE_MS
+    while (Date.now() < until && (asked.size > 0 || Date.now() - last < CALME_MS)) await page.waitForTimeout(50)
+    page.off('request', start).off('requestfinished', end).off('requestfailed', end)
+  }
+}
+
 /** The content has come once the page has its title and nine tenths of the text that it will have. */
 async function timePress(page: Page, path: string): Promise<number> {
+  const quiet = followRequests(page)
   await page.evaluate((path) => {
     const frames: { at: number; titre: string; length: number }[] = []
     const root = () => document.getElementById('contenu') ?? document.body
@@ -125,7 +150,6 @@ async function timePress(page: Page, path: string): Promise<number> {
     if (link) link.click()
     else history.pushState({}, '', path)
   }, path)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(CALME_MS)
+  await quiet()
   return page.evaluate(() => (globalThis as unknown as { readPress: () => number }).readPress())
 }

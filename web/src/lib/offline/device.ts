@@ -69,15 +69,15 @@ async function prepare() {
   } catch {
     return
   }
-  await keepFieldPages()
+  await keepPages()
 }
 
-/** Not when the user asks to save data. */
-async function keepFieldPages() {
+/** And, for the office, the code of its pages, which it opens all day. Not when the user asks to save data. */
+async function keepPages() {
   const connection = 'connection' in navigator ? navigator.connection : undefined
   if (isSaving(connection) || !('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage('champ')
+  active?.postMessage(getPersonne()?.is_admin ? 'bureau' : 'champ')
 }
 
 const isSaving = (connection: unknown) =>
