@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { UtilisateurLigne } from '@sillon/contract/comptes/utilisateurs'
 import { read } from './api.ts'
 import { aFournisseur } from './dossier.ts'
 import { findDate, keepOneLine } from './lot.ts'
@@ -8,18 +7,17 @@ import { expect, expectAccessible, save, test } from './story.ts'
 // It takes away the right of others, which no other story expects.
 test.use({ decidesOnce: true })
 
+type Compte = { id: string; role_bureau: string | null; version: number }
+
 /** The accounts that may act on money, but for the one that reads them. */
-async function listPayeurs(page: Page): Promise<UtilisateurLigne[]> {
-  const { resultats } = await read<{ resultats: UtilisateurLigne[] }>(
-    page,
-    '/admin/utilisateurs?role=admin&par_page=100',
-  )
+async function listPayeurs(page: Page): Promise<Compte[]> {
+  const { resultats } = await read<{ resultats: Compte[] }>(page, '/admin/utilisateurs?role=admin&par_page=100')
   const { id: moi } = await read<{ id: string }>(page, '/auth/whoami')
   return resultats.filter(({ id, role_bureau }) => id !== moi && /^(administrateur|tresorier)$/.test(role_bureau ?? ''))
 }
 
 async function setStatut(page: Page, id: string, statut: 'actif' | 'desactive') {
-  const { version } = await read<UtilisateurLigne>(page, `/admin/utilisateurs/${id}`)
+  const { version } = await read<Compte>(page, `/admin/utilisateurs/${id}`)
   const headers = { 'if-match': `"${version}"` }
   const change = await page.request.patch(`/api/admin/utilisateurs/${id}`, { data: { statut }, headers })
   expect(change.ok(), await change.text()).toBe(true)
