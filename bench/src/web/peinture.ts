@@ -93,7 +93,7 @@ function observePeinture() {
   new MutationObserver(() => {
     // The bars of a phone leave the document of a desk, where they are hidden: nobody sees it.
     const parts = [...document.querySelectorAll('#root :is(nav, header, main)')]
-    const now = parts.map((part) => (part.checkVisibility() ? part.textContent : '')).join()
+    const now = parts.flatMap((part) => (part.checkVisibility() ? part.textContent : [])).join()
     if (now !== text) seen.complet = performance.now()
     text = now
   }).observe(document, { subtree: true, childList: true, characterData: true })
