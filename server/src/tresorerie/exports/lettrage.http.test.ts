@@ -1,8 +1,10 @@
-import { jourOf } from '@sillon/domain/jour'
+import { addJours, jourOf } from '@sillon/domain/jour'
 import type { COLONNES_FEC } from '@sillon/domain/tresorerie/ecritures/fec'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { aCotisation } from '../../testing/a-cotisation.ts'
+import { aFacture } from '../../testing/a-facture.ts'
+import { aCotisationPrelevee, setPaiement } from '../../testing/a-mandat.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { recordReglement, rejectReglement } from '../reglements/reglements.service.ts'
@@ -86,4 +88,28 @@ test('un règlement partiel laisse l’appel sans lettre', async () => {
   const { entreprise_id, no_adherent } = await aFee(6_000)
   await recordReglement(context(), { ...virement, entreprise_id, montant: 1_000, date_reglement: '2026-03-01' })
   expect(lettersOf(await exportUntil(jourOf(app.now())), no_adherent).map(([, , lettre]) => lettre)).toEqual(['', ''])
+})
+
+test('une facture prélevée porte la lettre de son prélèvement, du jour de la remise', async () => {
+  await setPaiement(db)
+  const { entreprise_id, ...cotisation } = await aCotisationPrelevee(db)
+  await db.updateTable('cotisations').set({ statut: 'annulee' }).where('id', '=', cotisation.id).execute()
+  const today = jourOf(app.now())
+  const accepte = { marchandises_le: today, marchandises_moyen: 'papier' } as const
+  await db.updateTable('mandats').set(accepte).where('entreprise_id', '=', entreprise_id).execute()
+  await aFacture(db, { entreprise_id, montant: 12_000, echeance: addJours(today, -1) })
+  const { premiere_date } = (await admin.get('/admin/prelevements/apercu')).json()
+  const lot = (await admin.post('/admin/prelevements', { date_prelevement: premiere_date })).json()
+  await db.updateTable('lignes_prelevement').set({ prenotifiee_le: app.now() }).execute()
+  expect((await admin.post(`/admin/prelevements/${lot.id}/exporter`)).statusCode).toBe(200)
+  const { no_adherent } = await db
+    .selectFrom('entreprises')
+    .select('no_adherent')
+    .where('id', '=', entreprise_id)
+    .executeTakeFirstOrThrow()
+  const lignes = lettersOf(await exportUntil(premiere_date), no_adherent ?? '')
+  expect(lignes.filter(([, , lettre]) => lettre !== '').map(([debit, credit]) => [debit, credit])).toEqual([
+    ['120,00', '0,00'],
+    ['0,00', '120,00'],
+  ])
 })

@@ -30,8 +30,8 @@ export function ActesLigne({ ligne, lot_id }: { ligne: LignePrelevement; lot_id:
         open={asking}
         title={'Retirer cette ligne\u202f?'}
       >
-        {raison_sociale} ne sera pas prélevée de {formatMontant(ligne.montant)}. La cotisation reste due et pourra
-        entrer dans un autre lot.
+        {raison_sociale} ne sera pas prélevée de {formatMontant(ligne.montant)}. La pièce reste due et pourra entrer
+        dans un autre lot.
       </ConfirmDialog>
     </div>
   )

@@ -27,7 +27,7 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
   const refus = useRefusExport(lot)
   const close = { onSettled: () => setAsked(undefined) }
 
-  if (lot.statut === 'annule') return 'Ce lot est annulé\u00a0: ses cotisations peuvent entrer dans un autre.'
+  if (lot.statut === 'annule') return 'Ce lot est annulé\u00a0: ses pièces peuvent entrer dans un autre.'
   if (lot.statut === 'exporte') {
     return (
       <div className="mt-2">

@@ -31,7 +31,7 @@ export function AdminPrelevementsPage() {
   return (
     <>
       <PageHead
-        intro="Les cotisations réglées par prélèvement SEPA, du mandat au fichier de la banque."
+        intro="Les cotisations et les factures réglées par prélèvement SEPA, du mandat au fichier de la banque."
         title="Prélèvements"
       />
       <TresorerieTabs current="/admin/prelevements" />

@@ -81,8 +81,7 @@ export function RetoursVue() {
             title={'Appliquer ces retours\u202f?'}
           >
             {formatCount(lecture.retours.a_rejeter, 'règlement')} pour {formatMontant(lecture.retours.montant)} seront
-            rejetés&nbsp;: les cotisations redeviennent à payer. Le mandat d’un compte clôturé ou non reconnu est
-            suspendu.
+            rejetés&nbsp;: leurs pièces redeviennent à payer. Le mandat d’un compte clôturé ou non reconnu est suspendu.
           </ConfirmDialog>
         </div>
       )}
