@@ -9,7 +9,7 @@ type Lignes = {
     end_to_end_id: string
     statut: string
     piece: { id: string; nature: string; numero: string }
-    entreprise: { raison_sociale: string }
+    entreprise: { id: string; raison_sociale: string }
   }[]
   total: number
 }
@@ -27,6 +27,16 @@ export async function findDate(page: Page): Promise<string> {
   throw new Error('La démonstration n’a rien à prélever.')
 }
 
+/** A fee that is in no plan of payment: the plans of the demonstration are for other stories. */
+async function findHorsEcheancier(page: Page, lignes: Lignes['resultats']) {
+  for (const ligne of lignes.filter(({ piece }) => piece.nature === 'cotisation')) {
+    const plans = await page.request.get(`/api/admin/entreprises/${ligne.entreprise.id}/echeanciers`)
+    const { resultats } = (await plans.json()) as { resultats: unknown[] }
+    if (resultats.length === 0) return ligne
+  }
+  return undefined
+}
+
 /**
  * Keeps one line in the batch, which is enough for a story. The others are removed, so that nobody receives a mail for
  * them.
@@ -39,7 +49,7 @@ export async function keepOneLine(page: Page, lot: string) {
     lignes.push(...lue.resultats)
     total = lue.total
   }
-  const kept = lignes.find(({ piece }) => piece.nature === 'cotisation')
+  const kept = await findHorsEcheancier(page, lignes)
   if (!kept) throw new Error('Le lot est vide.')
   for (const { id } of lignes.filter((une) => une !== kept))
     await page.request.post(`/api/admin/prelevements/${lot}/lignes/${id}/retirer`)

@@ -24,44 +24,49 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
   const lignes = mouvementsOf(mouvements, vue)
   const { chosen: choisi, choose, move, keepPlace } = useChosenRow(lignes, ({ id }) => id)
   const [fait, setFait] = useState<Fait>()
-  const acte = useActeMouvement()
-  /** « Annuler » was asked while the act was still being sent: it is undone as soon as it is known. */
-  const isRegrette = useRef(false)
+  const { mutateAsync, isPending } = useActeMouvement()
+  /** The act that is sent. Not `isPending`, which the page knows one tick later: a key may come before. */
+  const envoye = useRef<{ isRegrette: boolean }>(undefined)
 
   const { choix, panneau, change, forget } = useChoix(choisi)
 
-  function run(demande: ActeMouvement) {
-    acte.mutate(demande, {
-      onSuccess: (mouvement) => {
-        const { id, montant, statut } = mouvement
-        const quoi = statut === 'a_voir' ? 'annuler' : demande.acte
-        setFait({ id, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.`, isAnnulable: quoi !== 'annuler' })
-        forget()
-        keepPlace()
-        if (isRegrette.current && quoi !== 'annuler') run({ acte: 'annuler', cible: mouvement })
-      },
-      onSettled: () => {
-        isRegrette.current = false
-      },
-    })
+  async function run(demande: ActeMouvement) {
+    const mouvement = await mutateAsync(demande)
+    const { id, montant, statut } = mouvement
+    const quoi = statut === 'a_voir' ? 'annuler' : demande.acte
+    setFait({ id, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.`, isAnnulable: quoi !== 'annuler' })
+    forget()
+    keepPlace()
+    return mouvement
   }
 
-  function send(demande: ActeMouvement) {
-    if (!acte.isPending) run(demande)
+  async function send(demande: ActeMouvement) {
+    if (envoye.current) return
+    const cet = { isRegrette: false }
+    envoye.current = cet
+    try {
+      const mouvement = await run(demande)
+      if (cet.isRegrette && mouvement.statut !== 'a_voir') await run({ acte: 'annuler', cible: mouvement })
+    } catch {
+      // The call has told its failure.
+    } finally {
+      envoye.current = undefined
+    }
   }
 
+  /** Asked while an act is being sent, it is for that act, as soon as it is known. */
   function undo() {
-    if (acte.isPending) {
-      isRegrette.current = true
+    if (envoye.current) {
+      envoye.current.isRegrette = true
       return
     }
     const dernier = mouvements.find(({ id }) => id === fait?.id)
-    if (dernier && dernier.statut !== 'a_voir') send({ acte: 'annuler', cible: dernier })
+    if (dernier && dernier.statut !== 'a_voir') void send({ acte: 'annuler', cible: dernier })
   }
 
   function accept() {
     const demande = choisi?.proposition ? acceptationOf(choisi, choix) : null
-    if (demande && 'acte' in demande) send(demande)
+    if (demande && 'acte' in demande) void send(demande)
   }
 
   useKeys({
@@ -71,11 +76,11 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     z: ['Annuler le dernier acte', undo],
   })
 
-  return { lignes, choisi, choix, panneau, fait, envoi: acte.isPending, choose, change, send, undo }
+  return { lignes, choisi, choix, panneau, fait, envoi: isPending, choose, change, send, undo }
 }
 
 type Changes = { choix?: Choix | null; panneau?: Panneau }
-type Gestes = { change: (changes: Changes) => void; send: (demande: ActeMouvement) => void }
+type Gestes = { change: (changes: Changes) => void; send: (demande: ActeMouvement) => Promise<void> }
 
 /** The letters that act on a movement still to be treated. */
 function touchesOf(choisi: MouvementBancaire | undefined, { change, send }: Gestes): Record<string, Key> {
@@ -86,7 +91,7 @@ function touchesOf(choisi: MouvementBancaire | undefined, { change, send }: Gest
     e: ['Autre pièce', () => change({ panneau: 'pieces' })],
     n: ['Pas un adhérent', () => change({ panneau: 'classement' })],
     ...(choisi.statut === 'a_voir' && {
-      a: ['Laisser en attente', () => send({ acte: 'attendre', cible: choisi })] satisfies Key,
+      a: ['Laisser en attente', () => void send({ acte: 'attendre', cible: choisi })] satisfies Key,
     }),
   }
 }

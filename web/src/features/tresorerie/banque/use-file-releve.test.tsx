@@ -1,0 +1,51 @@
+import type { ReleveOuvert } from '@sillon/contract/tresorerie/banque'
+import type { MouvementBancaire } from '@sillon/domain/tresorerie/banque/releve-bancaire'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFileReleve } from './use-file-releve.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const MOUVEMENT = { id: 'm', version: 1, montant: 5_000, statut: 'a_voir', proposition: null } as MouvementBancaire
+const ACCEPTER = { acte: 'accepter', cible: MOUVEMENT, body: { nature: 'confirmer', objet_id: 'o' } } as const
+
+/** Opens the queue on one movement. Returns it, and the acts that the server receives. */
+function open() {
+  const actes: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const acte = url.slice(url.lastIndexOf('/') + 1)
+    actes.push(`${acte} ${new Headers(init.headers).get('if-match')}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const statut = acte === 'annuler' ? 'a_voir' : 'accepte'
+    return Response.json({ ...MOUVEMENT, statut, version: acte === 'annuler' ? 3 : 2 })
+  })
+  const client = new QueryClient()
+  const { result } = renderHook(() => useFileReleve({ mouvements: [MOUVEMENT] } as unknown as ReleveOuvert, 'tous'), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  return { result, actes }
+}
+
+test('« Annuler » dans le tour même où l’on accepte reprend l’acte dès qu’il est connu', async () => {
+  const { result, actes } = open()
+  act(() => {
+    void result.current.send(ACCEPTER)
+    result.current.undo()
+  })
+  await waitFor(() => expect(result.current.fait?.phrase).toMatch(/ remis à voir\.$/))
+  expect(actes).toEqual(['accepter "1"', 'annuler "2"'])
+})
+
+test('« Accepter » pressé deux fois dans le même tour part une fois, et le suivant n’est pas repris', async () => {
+  const { result, actes } = open()
+  act(() => {
+    void result.current.send(ACCEPTER)
+    void result.current.send(ACCEPTER)
+  })
+  await waitFor(() => expect(result.current.fait?.phrase).toMatch(/ rapprochés\.$/))
+  expect(actes).toEqual(['accepter "1"'])
+})
