@@ -243,7 +243,9 @@ test('R93 : deux onglets : la connexion de l’un rend l’autre à sa saisie, l
   const second = await context.newPage()
   await second.goto('/mon-profil/informations')
   await page.goto(path)
+  const learnt = waitForIdentifiant(page)
   await page.getByLabel('Modèle').fill('Tapé ici')
+  await learnt
   await endSession(context)
   // A read is enough to notice it: the other tab has nothing typed and signs out, this one asks for the password.
   await second.getByRole('link', { name: 'Mes cotisations' }).first().click()

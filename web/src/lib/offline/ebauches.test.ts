@@ -32,6 +32,15 @@ test('la pause d’une frappe, finie juste après la session, laisse la page à 
   ])
 })
 
+test('la session qui finit pendant l’écriture laisse la page à reprendre', async () => {
+  await ebauches.keep({ ...draft('Épandeur', '2026-11-28T10:00:01Z'), laissee })
+  const kept = ebauches.keep(draft('Épandeur', '2026-11-28T10:00:02Z'))
+  vi.mocked(getPersonne).mockReturnValueOnce({ id: 'elodie' } as ReturnType<typeof getPersonne>)
+  vi.mocked(getPersonne).mockReturnValueOnce(undefined)
+  await kept
+  expect(store.get('besoin')).toMatchObject({ laissee })
+})
+
 test('la saisie d’une autre personne ne donne pas sa page à reprendre', async () => {
   await ebauches.keep({ ...draft('Épandeur', '2026-11-28T10:00:00Z'), laissee })
   vi.mocked(getPersonne).mockReturnValue({ id: 'bernard' } as ReturnType<typeof getPersonne>)

@@ -20,14 +20,17 @@ async function keepOne(ebauche: Kept) {
   const personne = getPersonne()
   if (!personne) return
   await claimDevice(personne.id)
-  const before = await read(ebauche.cle)
+  // The session may end in the middle: the person is asked once.
+  const before = await readOf(personne.id, ebauche.cle)
   await write('ebauches', [{ ...(before?.laissee && { laissee: before.laissee }), ...ebauche, personne: personne.id }])
 }
 
-async function read(cle: string): Promise<Ebauche | undefined> {
+async function readOf(personne: string | undefined, cle: string): Promise<Ebauche | undefined> {
   const ebauche = await readOne('ebauches', cle)
-  return ebauche?.personne === getPersonne()?.id ? ebauche : undefined
+  return ebauche?.personne === personne ? ebauche : undefined
 }
+
+const read = (cle: string) => readOf(getPersonne()?.id, cle)
 
 /** The drafts left by the end of a session, the latest first. */
 async function listLaissees(): Promise<Ebauche[]> {
