@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { jourOf } from '@sillon/domain/jour'
 import { read, send } from './api.ts'
 import { findMonAdhesion } from './dossier.ts'
+import { keepOneLine } from './lot.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
 type Piece = { id: string; nature: string; numero: string }
 type Ecart = { piece: Piece; motif: string; montant: number; entreprise: { id: string; raison_sociale: string } }
-type Ligne = { id: string; piece: Piece; end_to_end_id: string }
 
 test('un adhérent accepte qu’on prélève ses achats groupés, puis y revient @telephone', async ({ page, signIn }) => {
   await signIn('adherent')
@@ -34,22 +34,6 @@ async function findFacture(page: Page): Promise<Ecart> {
   return facture
 }
 
-/** Leaves the invoice alone in the batch, so that nobody else is told. Returns its line. */
-async function keepFacture(page: Page, lot: string, id: string) {
-  const lignes: Ligne[] = []
-  for (let rang = 1, total = 1; lignes.length < total; rang += 1) {
-    const path = `/admin/prelevements/${lot}/lignes?par_page=100&page=${rang}`
-    const lue = await read<{ resultats: Ligne[]; total: number }>(page, path)
-    lignes.push(...lue.resultats)
-    total = lue.total
-  }
-  for (const une of lignes.filter(({ piece }) => piece.id !== id))
-    await page.request.post(`/api/admin/prelevements/${lot}/lignes/${une.id}/retirer`)
-  const gardee = lignes.find(({ piece }) => piece.id === id)
-  if (!gardee) throw new Error('La facture n’est pas dans le lot.')
-  return gardee
-}
-
 test('une facture acceptée par téléphone est prélevée, rejetée, puis payée en deux virements', async ({
   page,
   signIn,
@@ -69,7 +53,7 @@ test('une facture acceptée par téléphone est prélevée, rejetée, puis payé
   await page.getByRole('dialog').getByRole('button', { name: 'Préparer le lot' }).click()
   await expect(page).toHaveURL(/lot=/)
   const lot = new URL(page.url()).searchParams.get('lot') ?? ''
-  const ligne = await keepFacture(page, lot, piece.id)
+  const ligne = await keepOneLine(page, lot, piece.id)
   await page.reload()
   await expect(page.getByText(`facture ${piece.numero}`).first()).toBeVisible()
   await send(page, `/admin/prelevements/${lot}/lignes/${ligne.id}/prevenue`, {})
