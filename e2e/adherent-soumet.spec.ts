@@ -21,7 +21,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   // Too early: the remaining point links to the person without a telephone.
   await expect(etapes.getByRole('link', { name: /Étape 3.*à corriger.*1 point à corriger/ })).toBeVisible()
   await etapes.getByRole('link', { name: /Étape 4/ }).click()
-  await page.getByRole('button', { name: 'Soumettre mon adhésion' }).click()
+  await page.getByRole('button', { name: 'Soumettre ma déclaration' }).click()
   const reste = page.getByRole('dialog', { name: 'Avant de soumettre' })
   await expectAccessible(page)
   await reste.getByRole('link', { name: 'Lucas GUÉRIN : Indiquez un téléphone, fixe ou mobile.' }).click()
@@ -64,8 +64,8 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   ).toContainText('2019 · 4,5 m')
 
   // The declaration.
-  await page.getByRole('button', { name: 'Soumettre mon adhésion' }).click()
-  const soumission = page.getByRole('dialog', { name: 'Soumettre mon adhésion' })
+  await page.getByRole('button', { name: 'Soumettre ma déclaration' }).click()
+  const soumission = page.getByRole('dialog', { name: 'Soumettre ma déclaration' })
   await expect(soumission.getByText('Lemken Rubin 10', { exact: false })).toBeVisible()
   await soumission.getByRole('button', { name: 'Soumettre', exact: true }).click()
   await expect(soumission.getByText('Cochez la déclaration pour soumettre.')).toBeVisible()
@@ -75,7 +75,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   await expect(soumission).toBeHidden()
   await expect(page.getByText(/^Déclaration soumise le/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Matériels' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Soumettre mon adhésion' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Soumettre ma déclaration' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Mes cotisations' }).first().click()
   await expect(page.getByText(/Déclaration\s\d{4}\s: soumise/)).toBeVisible()
 

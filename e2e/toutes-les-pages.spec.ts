@@ -31,11 +31,17 @@ for (const role of ROLES) {
       await expect(page.getByText('Chargement…').filter({ visible: true })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       await expectSound(page)
-      if (role !== 'admin') await expectFolds(page)
+      if (role !== 'admin') {
+        await expect(page.locator('body')).not.toContainText(MOT_DU_BUREAU)
+        await expectFolds(page)
+      }
       await page.unroute('**/api/auth/whoami')
     }
   })
 }
+
+/** A member reads the year of a fee (docs/lexique.md). */
+const MOT_DU_BUREAU = /campagne/i
 
 /** The link of a mail opens them with a token in its fragment, which the server does not know. */
 const JETON = /^\/(mot-de-passe-oublie|finalisation-inscription|validation-email|annulation|desabonnement)/

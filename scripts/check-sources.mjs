@@ -68,24 +68,41 @@ const checkTypography = (path, source) => {
   )
 }
 
-/** The office's pages say « campagne »; what a member reads names the year (docs/lexique.md). */
-const OFFICE_PAGES =
-  /^web\/src\/features\/(?:secretariat|tresorerie\/(?:campagnes|cotisations|tableau-de-bord))\/|\/adhesions\/actes\.ts$/
+/** The office's pages say « campagne », and so do its acts; what a member reads names the year, in pages, mails, lines and PDFs (docs/lexique.md). */
+const OFFICE = new RegExp(
+  [
+    'src/(?:features/)?secretariat/',
+    'src/(?:features/)?organisme/journal/',
+    'src/(?:features/)?tresorerie/exports/',
+    'src/features/tresorerie/(?:cotisations|tableau-de-bord)/',
+    'src/features/tresorerie/campagnes/(?!estimation|lignes-estimation|comparaison)',
+    '(?:domain|server)/src/tresorerie/campagnes/',
+    'src/tresorerie/cotisations/(?:ecart|lots\\.service)\\.ts$',
+    'src/pieces/documents/regles-facture\\.ts$',
+    'src/demonstration/campagnes\\.ts$',
+    'src/testing/',
+    '/adhesions/actes\\.ts$',
+    '\\.repository\\.ts$',
+  ].join('|'),
+)
 
-/** Alone and in small letters, it is a name of the code. */
-const saysCampagne = (text) => /\bCampagnes?\b|\p{L}\s+campagnes?\b|\bcampagnes?[\s.,]/u.test(text)
+/** Alone and in small letters, or before a point and a letter, it is a name of the code. */
+const saysCampagne = (text) => /\bCampagnes?\b|\p{L}\s+campagnes?\b|\bcampagnes?(?:[\s,]|\.(?!\p{L}))/u.test(text)
+
+/** The name that the office gave to a campaign. */
+const NOM_DE_CAMPAGNE = /\bcampagne\??\.libelle\b/
 
 const checkWords = (path, source) => {
-  const isRead =
-    /^web\/src\/.*\.tsx?$|\.mails\.ts$/.test(path) && !OFFICE_PAGES.test(path) && !/\.(test|gen)\./.test(path)
-  if (!isRead || !/campagne/i.test(source)) return []
+  const isRead = /^(?:web|domain|server)\/src\/.*\.tsx?$/.test(path) && !/\.(test|gen)\./.test(path)
+  if (!isRead || OFFICE.test(path) || !/campagne/i.test(source)) return []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
-  return [...listTexts(file, saysCampagne)]
-    .filter(({ text }) => saysCampagne(text))
-    .map(({ node }) => {
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
-      return `${path}:${line + 1}: l’adhérent lit une année, pas une « campagne » (docs/lexique.md)`
-    })
+  const names = source.split('\n').flatMap((line, rank) => (NOM_DE_CAMPAGNE.test(line) ? [rank] : []))
+  const texts = [...listTexts(file, saysCampagne)]
+    .filter(({ text, node }) => saysCampagne(text) && !ts.isTaggedTemplateExpression(node.parent))
+    .map(({ node }) => file.getLineAndCharacterOfPosition(node.getStart()).line)
+  return [...texts, ...names].map(
+    (line) => `${path}:${line + 1}: l’adhérent lit une année, pas une « campagne » (docs/lexique.md)`,
+  )
 }
 
 /** Texts shown to people: JSX text, and strings with an accent or a guillemet, hence French; in a mail, all strings. */

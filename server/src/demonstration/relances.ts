@@ -1,5 +1,6 @@
 import { addJours, type Jour } from '@sillon/domain/jour'
 import { RELANCES_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/relances'
+import { nomCotisation } from '@sillon/domain/pieces/documents/nom-cotisation'
 import type { CotisationDemonstration, DocumentDemonstration, GrandLivre } from './grand-livre.ts'
 import type { Hasard } from './hasard.ts'
 
@@ -29,6 +30,8 @@ export function remind({ hasard, today, livre, document }: Retard, cotisation: C
       document_id,
     })
     if (document_id === null) continue
+    const { campagne } = document.donnees
+    const objet = campagne ? nomCotisation(campagne.annee) : ''
     const montant = calcul.montant_du - (statut === 'payee' ? 0 : regle)
     livre.documents.push({
       ...document,
@@ -38,7 +41,7 @@ export function remind({ hasard, today, livre, document }: Retard, cotisation: C
       date_emission: jour,
       donnees: {
         ...document.donnees,
-        sommes: [{ numero: '', libelle: document.donnees.campagne?.libelle ?? '', echeance, montant }],
+        sommes: [{ numero: '', libelle: objet, echeance, montant }],
         total: montant,
       },
     })

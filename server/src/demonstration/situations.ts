@@ -44,7 +44,7 @@ const EN_ORDRE: readonly Situation[] = [
     statut: 'a_completer',
     declaration: 'a_completer',
     campagnes: 1,
-    motif: 'Indiquez la surface de chaque exploitation pour la campagne.',
+    motif: 'Indiquez la surface de chaque exploitation pour l’année.',
   }),
   ...fois(4, {
     statut: 'suspendue',
@@ -53,7 +53,7 @@ const EN_ORDRE: readonly Situation[] = [
     motif: 'Cotisation impayée malgré trois relances.',
   }),
   ...fois(4, { statut: 'resiliee', declaration: null, campagnes: 2, motif: 'Départ à la retraite sans repreneur.' }),
-  ...fois(2, { statut: 'radiee', declaration: null, campagnes: 2, motif: 'Aucune activité depuis deux campagnes.' }),
+  ...fois(2, { statut: 'radiee', declaration: null, campagnes: 2, motif: 'Aucune activité depuis deux ans.' }),
   ...fois(1, { statut: 'exclue', declaration: null, campagnes: 2, motif: 'Décision du conseil d’administration.' }),
   ...fois(2, {
     statut: 'refusee',

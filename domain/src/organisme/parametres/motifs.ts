@@ -20,7 +20,7 @@ export type ParametresMotifs = z.infer<typeof ParametresMotifs>
 const motifs = (...libelles: string[]) => libelles.map((libelle) => ({ libelle }))
 
 export const MOTIFS_PAR_DEFAUT: ParametresMotifs = {
-  annuler: motifs('Surface erronée', 'Cotisation appelée deux fois', 'Départ avant le début de la campagne'),
+  annuler: motifs('Surface erronée', 'Cotisation appelée deux fois', 'Départ avant le début de l’année'),
   passer_irrecouvrable: motifs('Liquidation judiciaire', 'Décès sans succession', 'Adhérent introuvable'),
   mettre_en_litige: motifs('Surface contestée', 'Matériel contesté', 'Règlement que l’adhérent dit avoir fait'),
 }

@@ -19,7 +19,7 @@ export function baseDe(composante: Composante, situation: Situation): Base {
         quantite: situation.rang_campagne === 1 ? 1 : 0,
         prix_unitaire: montant,
         montant: situation.rang_campagne === 1 ? montant : 0,
-        detail: 'Une seule fois, à la première campagne',
+        detail: 'Une seule fois, la première année',
       }
     case 'adherent':
       return personnes(composante, situation)

@@ -29,7 +29,7 @@ describe('La remise des jeunes', () => {
 
   test('s’écrit à son rang, en négatif, avec son explication', () => {
     expect(lignes([JEUNE, FIXE, HA], jeune)).toEqual([
-      'Jeune agriculteur | Remise de 50 % sur « Part fixe », 1re campagne sur 2 | -3000',
+      'Jeune agriculteur | Remise de 50 % sur « Part fixe », 1re année sur 2 | -3000',
       'Part fixe |  | 6000',
       'EARL Les Chaumes | 100,00 ha × 0,50 € + 42,60 ha × 0,30 € | 6278',
     ])
@@ -61,7 +61,7 @@ describe('Le droit d’entrée et les parts', () => {
       'la première campagne',
       [entree],
       { rang_campagne: 1 },
-      ['Droit d’entrée | Une seule fois, à la première campagne | 5000'],
+      ['Droit d’entrée | Une seule fois, la première année | 5000'],
     ],
     ['plus ensuite', [entree], { rang_campagne: 2 }, []],
     ['gratuit', [DROIT_ENTREE], { rang_campagne: 1 }, []],

@@ -28,7 +28,7 @@ export function remisesSur(
       return {
         code,
         libelle,
-        detail: `Remise de ${ecrisPourcentage(taux_pct ?? 0)} sur «\u00a0${cible.libelle}\u00a0», ${rang} campagne sur 2`,
+        detail: `Remise de ${ecrisPourcentage(taux_pct ?? 0)} sur «\u00a0${cible.libelle}\u00a0», ${rang} année sur 2`,
         nature: 'remise' as const,
         quantite: 1,
         prix_unitaire: null,

@@ -131,7 +131,7 @@ describe('L’attestation d’adhésion', () => {
     const texte = readPdf(premiere?.rawPayload ?? Buffer.of())
       .pages.join()
       .replaceAll('\n', '')
-    expect(texte).toContain(`à jour de sa cotisation pour la campagne ${campagne.annee}`)
+    expect(texte).toContain(`à jour de sa cotisation ${campagne.annee}`)
     const code = codeOf(premiere?.rawPayload ?? Buffer.of())
     const attestation = {
       numero: expect.stringMatching(/^ATT-/),

@@ -3,6 +3,7 @@ import { formatInstant } from '@sillon/domain/instant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import type { Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import { nomCotisation } from '@sillon/domain/pieces/documents/nom-cotisation'
 import { fait, type Mail } from '../../platform/mail/mail.ts'
 import { toTexteBon } from './bons.mails.ts'
 
@@ -141,7 +142,7 @@ export const valeursOf = ({ numero, donnees }: DocumentPoste): Valeurs => {
   const montant = reglement?.montant ?? calcul?.montant_du
   return {
     raison_sociale: destinataire.raison_sociale,
-    campagne: campagne?.libelle,
+    campagne: campagne && nomCotisation(campagne.annee),
     numero,
     montant: montant === undefined ? null : formatMontant(montant),
     echeance: echeance && formatJour(echeance),

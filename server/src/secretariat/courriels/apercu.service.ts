@@ -5,6 +5,7 @@ import {
   type ModeleCourriel,
   type ParametresCourriels,
 } from '@sillon/domain/organisme/parametres/courriels'
+import { nomCotisation } from '@sillon/domain/pieces/documents/nom-cotisation'
 import type { Dependencies } from '../../dependencies.ts'
 import { addTextes } from '../../organisme/parametres/courriels.service.ts'
 import { readOrganisme } from '../../organisme/parametres/organisme.service.ts'
@@ -87,7 +88,7 @@ function toExemple(modele: ModeleCourriel, { lien, jour, campagne, echeance, eme
   const sujet = {
     nature,
     raison_sociale: RAISON_SOCIALE,
-    objet: nature === 'cotisation' ? campagne.libelle : 'Huiles et graisses',
+    objet: nature === 'cotisation' ? nomCotisation(campagne.annee) : 'Huiles et graisses',
     numero: nature === 'cotisation' ? numero : `FA-${campagne.annee}-000001`,
     echeance,
     reste: MONTANT,

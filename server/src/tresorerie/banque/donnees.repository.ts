@@ -6,8 +6,15 @@ import type { Database } from '../../platform/db/database.ts'
 /** All that is due to the cooperative, by all companies. */
 export const listPiecesOuvertes = (db: Database): Promise<PieceOuverte[]> =>
   db
-    .selectFrom('creances')
-    .select(['id', 'numero', 'objet', 'echeance', 'reste', 'entreprise_id'])
+    .selectFrom('creances as c')
+    .select([
+      'id',
+      'numero',
+      sql<string>`objet_de_creance(c.id, c.objet)`.as('objet'),
+      'echeance',
+      'reste',
+      'entreprise_id',
+    ])
     .where('ouverte', '=', true)
     .where('reste', '>', 0)
     .orderBy(sql`echeance asc nulls last`)

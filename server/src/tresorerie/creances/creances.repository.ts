@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { ANNONCE } from './annonces.repository.ts'
 import { EXIGIBLE_LE } from './exigible.repository.ts'
+import { OBJET } from './objet.repository.ts'
 
 /** The unpaid fees and invoices of these companies, by company, the oldest due date first. */
 export async function listOuvertes(
@@ -13,9 +14,9 @@ export async function listOuvertes(
   entreprise_ids: readonly string[],
 ): Promise<Map<string, (CreanceOuverte & { entreprise_id: string })[]>> {
   const rows = await db
-    .selectFrom('creances')
-    .select(['entreprise_id', 'id', 'nature', 'numero', 'objet', 'echeance', 'montant_du', 'reste'])
-    .where(sql<boolean>`entreprise_id = any(${[...entreprise_ids]}::uuid[])`)
+    .selectFrom('creances as c')
+    .select(['c.entreprise_id', 'c.id', 'c.nature', 'c.numero', OBJET, 'c.echeance', 'c.montant_du', 'c.reste'])
+    .where(sql<boolean>`c.entreprise_id = any(${[...entreprise_ids]}::uuid[])`)
     .where('ouverte', '=', true)
     .orderBy(sql`echeance asc nulls last`)
     .orderBy('id')
@@ -27,7 +28,7 @@ export async function listOuvertes(
 export function listSuivies(db: Database, entreprise_id: string): Promise<CreanceSuivie[]> {
   return db
     .selectFrom('creances as c')
-    .select(['c.id', 'c.nature', 'c.numero', 'c.objet', 'c.echeance', 'c.montant_du', 'c.reste', 'c.version'])
+    .select(['c.id', 'c.nature', 'c.numero', OBJET, 'c.echeance', 'c.montant_du', 'c.reste', 'c.version'])
     .select([ANNONCE, EXIGIBLE_LE])
     .where('c.entreprise_id', '=', entreprise_id)
     .where('c.ouverte', '=', true)

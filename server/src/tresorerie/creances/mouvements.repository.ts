@@ -33,7 +33,8 @@ export function listMouvements(
     )
     .leftJoin('reglements as r', (join) => join.onRef('r.id', '=', 'm.piece_id').on('m.nature', '=', 'reglement'))
     .select(['m.jour', 'm.rang', 'm.nature', 'm.piece_id', 'm.reference', 'm.debit', 'm.credit', 'm.cle'])
-    .select(['c.objet', 'c.statut', 'c.version', 'c.echeance', EXIGIBLE_LE, 'r.moyen', 'r.reconnu_grace_a'])
+    .select(['c.statut', 'c.version', 'c.echeance', EXIGIBLE_LE, 'r.moyen', 'r.reconnu_grace_a'])
+    .select(sql<string | null>`objet_de_creance(c.id, c.objet)`.as('objet'))
     .select(
       sql<number>`case r.statut when 'valide' then r.montant - r.affecte - r.rembourse else 0 end`.as('disponible'),
     )

@@ -22,7 +22,7 @@ const select = (db: Database, where: RawBuilder<boolean>) =>
     from echeanciers e
     cross join lateral (
       select (array_agg(c.entreprise_id))[1] as entreprise_id,
-        json_agg(json_build_object('creance_id', p.creance_id, 'nature', c.nature, 'numero', c.numero, 'objet', c.objet,
+        json_agg(json_build_object('creance_id', p.creance_id, 'nature', c.nature, 'numero', c.numero, 'objet', objet_de_creance(c.id, c.objet),
           'montant', p.montant, 'reste', case when c.ouverte then c.reste else 0 end) order by p.rang) as pieces
       from pieces_echeancier p join creances c on c.id = p.creance_id where p.echeancier_id = e.id
     ) d

@@ -96,7 +96,7 @@ export type LignePrevue = {
   litige: boolean
   ouverte: boolean
   echelonnee: boolean
-  /** The campaign of the fee, or the purchase of the invoice. */
+  /** « Cotisation 2027 », or the purchase of the invoice. */
   objet: string
   rum: string
   mandat_statut: MandatStatut
@@ -130,7 +130,7 @@ export const listPrevues = (tx: Database, prelevement_id: string) =>
       sql<boolean>`f.litige_motif is not null`.as('litige'),
       'c.ouverte',
       ECHELONNEE.as('echelonnee'),
-      'c.objet',
+      sql<string>`objet_de_creance(c.id, c.objet)`.as('objet'),
       'm.rum',
       'm.statut as mandat_statut',
       MANDAT_SERVI.as('mandat_servi'),

@@ -1,7 +1,7 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatJour, type Jour } from '@sillon/domain/jour'
 import { NATURE_CREANCE_LABELS, type NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
-import type { Mail } from '../../platform/mail/mail.ts'
+import { fait, type Mail } from '../../platform/mail/mail.ts'
 
 type Prenotification = {
   raison_sociale: string
@@ -30,13 +30,16 @@ export const toMailPrenotification = (annonce: Prenotification): Mail => ({
   faits: [
     { terme: 'Montant', valeur: formatMontant(annonce.montant) },
     { terme: 'Date', valeur: formatJour(annonce.date_prelevement) },
-    {
-      terme: NATURE_CREANCE_LABELS[annonce.nature],
-      valeur: [annonce.objet, annonce.numero].filter(Boolean).join(', '),
-    },
+    ...pieceDe(annonce),
     { terme: 'Compte', valeur: annonce.iban_masque },
     { terme: 'Mandat (RUM)', valeur: annonce.rum },
     { terme: 'Créancier (ICS)', valeur: annonce.ics },
   ],
   bouton: { libelle: 'Voir mes factures et paiements', href: annonce.lien },
 })
+
+/** « Cotisation 2027 : AC-2027-000123 », « Facture : Semences de printemps, FA-2027-000045 ». */
+const pieceDe = ({ nature, objet, numero }: Prenotification) =>
+  nature === 'cotisation'
+    ? fait(objet, numero)
+    : fait(NATURE_CREANCE_LABELS[nature], [objet, numero].filter(Boolean).join(', '))

@@ -102,7 +102,7 @@ export const listPayees = (tx: Database, reglement_id: string) =>
       'c.id',
       'c.nature',
       'c.numero',
-      'c.objet',
+      sql<string>`objet_de_creance(c.id, c.objet)`.as('objet'),
       'c.echeance',
       'c.montant_du',
       'c.reste',

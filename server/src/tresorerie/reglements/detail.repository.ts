@@ -31,7 +31,14 @@ function listAffectations(db: Database, reglement_id: string): Promise<Reglement
   return db
     .selectFrom('affectations_reglement as f')
     .innerJoin('creances as c', 'c.id', 'f.creance_id')
-    .select(['c.id as creance_id', 'c.numero', 'c.objet', 'f.montant', 'f.date_affectation', 'f.annulee_le'])
+    .select([
+      'c.id as creance_id',
+      'c.numero',
+      sql<string>`objet_de_creance(c.id, c.objet)`.as('objet'),
+      'f.montant',
+      'f.date_affectation',
+      'f.annulee_le',
+    ])
     .where('f.reglement_id', '=', reglement_id)
     .orderBy(sql`f.annulee_le is not null`)
     .orderBy('f.date_affectation')

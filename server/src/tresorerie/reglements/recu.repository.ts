@@ -1,4 +1,5 @@
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The pieces that a payment pays, for its receipt. */
@@ -9,7 +10,7 @@ export async function listCreancesPayees(
   const rows = await db
     .selectFrom('affectations_reglement as f')
     .innerJoin('creances as c', 'c.id', 'f.creance_id')
-    .select(['c.numero', 'c.objet as libelle', 'c.echeance', 'f.montant'])
+    .select(['c.numero', sql<string>`objet_de_creance(c.id, c.objet)`.as('libelle'), 'c.echeance', 'f.montant'])
     .where('f.reglement_id', '=', reglement_id)
     .where('f.annulee_le', 'is', null)
     .orderBy('c.echeance')

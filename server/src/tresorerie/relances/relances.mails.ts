@@ -10,7 +10,7 @@ import { fait, type Mail } from '../../platform/mail/mail.ts'
 type Sujet = {
   nature: NatureCreance
   raison_sociale: string
-  /** The campaign of the fee, or the purchase of the invoice. */
+  /** « Cotisation 2027 », or the purchase of the invoice. */
   objet: string
   numero: string | null
   echeance: Jour
@@ -24,8 +24,13 @@ type Sujet = {
 
 type Texte = { objet: string; titre?: string; phrases: (sujet: Sujet) => string[] }
 
-const quoi = ({ nature, raison_sociale, objet, echeancier_id }: Sujet) =>
-  `${echeancier_id ? 'l’échéancier convenu pour ' : ''}la ${nature} de ${raison_sociale} (${objet})`
+const quoi = ({ nature, raison_sociale, objet, echeancier_id }: Sujet) => {
+  const piece =
+    nature === 'cotisation'
+      ? `${objet.toLowerCase()} de ${raison_sociale}`
+      : `${nature} de ${raison_sociale} (${objet})`
+  return `${echeancier_id ? 'l’échéancier convenu pour ' : ''}la ${piece}`
+}
 
 const echue = ({ echeance, echeancier_id }: Sujet) =>
   `${echeancier_id ? 'échéance du' : 'échue le'} ${formatJour(echeance)}`

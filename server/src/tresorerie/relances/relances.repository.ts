@@ -15,7 +15,7 @@ export type Lue = Omit<PieceARelancer, 'echeancier_tenu'> & {
   raison_sociale: string
   /** Null for an invoice. */
   campagne_id: string | null
-  /** The campaign of the fee, or the purchase of the invoice. */
+  /** « Cotisation 2027 », or the purchase of the invoice. */
   objet: string
   numero: string | null
   reste: number
@@ -37,7 +37,7 @@ const selectLues = (db: Database) =>
       'c.id',
       'c.nature',
       'c.entreprise_id',
-      'c.objet',
+      sql<string>`objet_de_creance(c.id, c.objet)`.as('objet'),
       'c.numero',
       'c.ouverte',
       'c.date_emission',

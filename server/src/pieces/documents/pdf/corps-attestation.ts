@@ -12,12 +12,12 @@ export function drawAttestation(feuille: Feuille, { donnees, date_emission, veri
   if (!campagne || !code_verification) throw new Error('An attestation names its campaign and its code.')
   feuille.y += 16
   feuille.paragraph(
-    `${emetteur.nom} atteste que ${destinataire.raison_sociale}, SIRET ${formatSiret(destinataire.siret)}, est adhérent(e) à jour de sa cotisation pour la campagne ${campagne.annee}.`,
+    `${emetteur.nom} atteste que ${destinataire.raison_sociale}, SIRET ${formatSiret(destinataire.siret)}, est adhérent(e) à jour de sa cotisation ${campagne.annee}.`,
     GRAND,
     { apres: 10 },
   )
   feuille.paragraph(
-    `La campagne ${campagne.annee} va du ${formatJour(campagne.debut)} au ${formatJour(campagne.fin)}. Numéro d’adhérent\u00a0: ${destinataire.no_adherent}.`,
+    `Cette cotisation vaut pour la période du ${formatJour(campagne.debut)} au ${formatJour(campagne.fin)}. Numéro d’adhérent\u00a0: ${destinataire.no_adherent}.`,
     GRAND,
     { apres: 10 },
   )

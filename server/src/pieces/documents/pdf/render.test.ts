@@ -31,6 +31,8 @@ describe.each(Object.values(PIECES).map((piece) => [piece.type, piece] as const)
       ).toBe(true)
       expect(pdf.pages.join()).not.toContain('\ufffd')
       expect(pdf.pages[0]).toContain('page 1 sur 1')
+      // A member reads the year of a fee, never the campaign of the office.
+      expect(pdf.pages.join()).not.toMatch(/campagne/i)
       expect(Buffer.compare(octets, await renderPiece(piece))).toBe(0)
       expect(octets.length).toBeLessThan(80_000)
     })

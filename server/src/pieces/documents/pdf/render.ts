@@ -45,7 +45,7 @@ function faitsOf({ donnees: { destinataire, campagne, echeance, paiement } }: Pi
   if (destinataire.no_adherent) faits.push(['N° d’adhérent', destinataire.no_adherent])
   if (destinataire.siret) faits.push(['SIRET', formatSiret(destinataire.siret)])
   if (destinataire.tva_intra) faits.push(['N° de TVA', destinataire.tva_intra])
-  if (campagne) faits.push(['Campagne', String(campagne.annee)])
+  if (campagne) faits.push(['Année', String(campagne.annee)])
   if (echeance)
     faits.push([
       paiement?.prelevement ? 'Prélèvement' : 'Échéance',

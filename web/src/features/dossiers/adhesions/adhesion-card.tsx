@@ -1,5 +1,6 @@
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { isParQuestions } from '@sillon/domain/dossiers/adhesions/par-questions'
+import { nomCotisation } from '@sillon/domain/pieces/documents/nom-cotisation'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -40,7 +41,9 @@ export function AdhesionCard({ adhesion, level = 2, resiliable = false, pied }: 
           <StatutPill adhesion={adhesion} />
         </div>
         <p className="mt-1 text-body text-ink-2">
-          {[commune, adhesion.entreprise.no_adherent, adhesion.campagne?.libelle].filter(Boolean).join(' · ')}
+          {[commune, adhesion.entreprise.no_adherent, adhesion.campagne && nomCotisation(adhesion.campagne.annee)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Echeance aDeposer={aDeposer} adhesion={adhesion} />
         {aDeposer && avancement && <Reste avancement={avancement} base={base} />}

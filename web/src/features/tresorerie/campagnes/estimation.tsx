@@ -1,4 +1,5 @@
 import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
+import { nomCotisation } from '@sillon/domain/pieces/documents/nom-cotisation'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
@@ -48,13 +49,13 @@ export function Estimation({ adhesionId, isMine }: Props) {
       <aside aria-label={title} className="hidden desk:block wide:sticky wide:top-6">
         <Card>
           <h2 className="text-h2">{title}</h2>
-          <p className="text-help text-ink-2">Cotisation {simulation.campagne.annee}, calcul en direct</p>
+          <p className="text-help text-ink-2">{nomCotisation(simulation.campagne.annee)}, calcul en direct</p>
           {content}
         </Card>
       </aside>
       <Sheet
         ecart={ecart}
-        intro={simulation.campagne.libelle}
+        intro={nomCotisation(simulation.campagne.annee)}
         title={title}
         total={appelee ?? calcul?.montant_du ?? null}
       >

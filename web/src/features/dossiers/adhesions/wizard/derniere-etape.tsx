@@ -1,6 +1,7 @@
 import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { canDeclaration } from '@sillon/domain/dossiers/adhesions/cycle-declaration'
+import { motsEnvoi } from '@sillon/domain/dossiers/adhesions/mots-envoi'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { SoumettreDialog } from './soumettre-dialog.tsx'
@@ -33,7 +34,7 @@ function Soumettre() {
         onClick={() => setOpen(true)}
         variant="primary"
       >
-        Soumettre mon adhésion
+        {motsEnvoi(adhesion.statut).soumettre}
       </Button>
       <SoumettreDialog onClose={() => setOpen(false)} open={open} />
     </>

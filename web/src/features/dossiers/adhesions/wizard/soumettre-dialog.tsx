@@ -1,4 +1,5 @@
 import { isComplet } from '@sillon/domain/dossiers/adhesions/completude'
+import { motsEnvoi } from '@sillon/domain/dossiers/adhesions/mots-envoi'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../../../lib/api-error.ts'
@@ -16,13 +17,13 @@ type Props = { open: boolean; onClose: () => void }
 
 /** The points that remain; when there are none, the changes and the statement to accept. */
 export function SoumettreDialog({ open, onClose }: Props) {
-  const { etapes } = useWizard()
+  const { adhesion, etapes } = useWizard()
   if (isComplet(etapes)) return <DeclarationDialog onClose={onClose} open={open} />
   return (
     <Dialog
       actions={
         <Button onClick={onClose} variant="secondary">
-          Revenir à mon adhésion
+          {motsEnvoi(adhesion.statut).revenir}
         </Button>
       }
       onClose={onClose}
@@ -37,6 +38,7 @@ export function SoumettreDialog({ open, onClose }: Props) {
 
 function DeclarationDialog({ open, onClose }: Props) {
   const { adhesion } = useWizard()
+  const mots = motsEnvoi(adhesion.statut)
   const [exacte, setExacte] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -63,7 +65,7 @@ function DeclarationDialog({ open, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose} variant="secondary">
-            Revenir à mon adhésion
+            {mots.revenir}
           </Button>
           <Button loading={submission.isPending} onClick={() => void submit()} variant="primary">
             Soumettre
@@ -72,7 +74,7 @@ function DeclarationDialog({ open, onClose }: Props) {
       }
       onClose={onClose}
       open={open}
-      title="Soumettre mon adhésion"
+      title={mots.soumettre}
     >
       {refusal && <Callout role="alert" title={refusal} tone="brick" />}
       <ChangementsList adhesionId={adhesion.id} />

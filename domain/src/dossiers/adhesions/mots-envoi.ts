@@ -1,0 +1,7 @@
+import type { AdhesionStatut } from '../../comptes/droits/adhesion-statut.ts'
+
+/** The words for what a company sends: an active member declares a year, the others ask to join. */
+export const motsEnvoi = (statut: AdhesionStatut) =>
+  statut === 'active'
+    ? { soumettre: 'Soumettre ma déclaration', revenir: 'Revenir à ma déclaration' }
+    : { soumettre: 'Soumettre mon adhésion', revenir: 'Revenir à mon adhésion' }
