@@ -37,14 +37,18 @@ export async function anExploitation(page: Page, nom: string): Promise<string> {
 /**
  * Creates a complete machine in the member's company, for one story only. Returns its name and the path of its form.
  */
-export async function aMateriel(page: Page, modele: string): Promise<{ path: string; nom: string }> {
+export async function aMateriel(
+  page: Page,
+  modele: string,
+  categorie = 'compresseur',
+): Promise<{ path: string; nom: string }> {
   const adhesionId = await findMonAdhesion(page)
   const exploitation_id = await findFirst(page, `/adhesions/${adhesionId}/exploitations`)
   const categories = await read<{ resultats: { id: string; code: string }[] }>(
     page,
     '/referentiels/categories-materiel',
   )
-  const categorie_id = categories.resultats.find(({ code }) => code === 'compresseur')?.id ?? null
+  const categorie_id = categories.resultats.find(({ code }) => code === categorie)?.id ?? null
   const saisie = { exploitation_id, categorie_id, marque_autre: 'Essai', modele: unique(modele), annee: 2019 }
   const { id } = await send<Ligne>(page, `/adhesions/${adhesionId}/materiels`, saisie)
   return { path: `/mes-adhesions/${adhesionId}/materiels/${id}/`, nom: `Essai ${saisie.modele}` }

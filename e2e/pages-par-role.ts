@@ -57,6 +57,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
       '/',
       ...MON_PROFIL,
       '/mes-adhesions/',
+      '/mes-machines/',
       '/factures-et-paiements/',
       '/documents/',
       '/bon-commandes',

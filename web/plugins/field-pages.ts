@@ -11,6 +11,7 @@ export const FIELD_PAGES: readonly string[] = [
   'features/dossiers/exploitations/exploitation-step-page.tsx',
   'features/dossiers/adherents/adherents-step-page.tsx',
   'features/dossiers/adherents/adherent-step-page.tsx',
+  'features/dossiers/materiels/mes-machines-page.tsx',
   'features/dossiers/materiels/materiels-step-page.tsx',
   'features/dossiers/materiels/materiel-step-page.tsx',
   'features/dossiers/materiels/nouveau-materiel-step-page.tsx',

@@ -31,6 +31,51 @@ const MonEcheance = z.extend(EcheanceMateriel, {
 })
 export type MonEcheance = z.infer<typeof MonEcheance>
 
+/** One’s own machine in use, wherever it is, with the due date that comes first. */
+const MonMateriel = z.extend(
+  z.pick(Materiel, {
+    id: true,
+    annee: true,
+    puissance_ch: true,
+    largeur_travail_m: true,
+    capacite: true,
+    capacite_unite: true,
+    heures_moteur: true,
+    releve_le: true,
+    statut: true,
+  }),
+  {
+    adhesion_id: z.uuid(),
+    entreprise: z.string(),
+    nom: z.string(),
+    categorie: z.nullable(
+      z.object({
+        code: z.string(),
+        libelle: z.string(),
+        famille: z.nullable(z.string()),
+        motorise: z.boolean(),
+        /** Its inspection is kept with the machine itself. */
+        controle_pulverisateur: z.boolean(),
+      }),
+    ),
+    photo_id: z.nullable(z.uuid()),
+    /** Overdue, or due within 90 days; null: nothing to do. */
+    echeance: z.nullable(MonEcheance),
+    /** Whether this person may note hours and inspections now. */
+    peut_noter: z.boolean(),
+  },
+)
+export type MonMateriel = z.infer<typeof MonMateriel>
+
+/** A farm where this person may add a machine. */
+const LieuAjout = z.object({
+  adhesion_id: z.uuid(),
+  exploitation_id: z.uuid(),
+  entreprise: z.string(),
+  exploitation: z.string(),
+})
+export type LieuAjout = z.infer<typeof LieuAjout>
+
 export const ETATS_ECHEANCE = ['depasse', 'a_prevoir'] as const
 
 /** Routes of the yearly review « Toujours là ? » and of the machines' due dates. */
@@ -61,6 +106,12 @@ export const materielsRevueRoutes = {
     summary: 'Les contrôles et assurances de mes matériels à prévoir dans les 90 jours, ou dépassés.',
     query: PageQuery,
     response: pageOf(MonEcheance),
+  }),
+  mesMateriels: route('GET /moi/materiels', {
+    access: 'non_retraite',
+    summary: 'Mes matériels en usage, ceux dont une échéance presse d’abord, et où en ajouter.',
+    query: PageQuery,
+    response: z.extend(pageOf(MonMateriel), { lieux: z.array(LieuAjout) }),
   }),
   echeances: route('GET /admin/echeances-materiel', {
     summary: 'Les contrôles et assurances à prévoir ou dépassés, de toutes les entreprises adhérentes.',

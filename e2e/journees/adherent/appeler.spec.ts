@@ -13,7 +13,7 @@ test('le même appui est sur chaque page où il va, connexion comprise', async (
   await page.goto('/connexion')
   await expect(appeler(page)).toBeInViewport()
   await signIn('adherent')
-  for (const onglet of ['Cotisations', 'Groupements', 'Rechercher']) {
+  for (const onglet of ['Machines', 'Groupements', 'Rechercher']) {
     await page.getByRole('link', { name: onglet, exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(appeler(page)).toBeInViewport()

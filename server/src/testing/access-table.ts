@@ -118,6 +118,7 @@ const TABLES: Record<string, Record<string, Access>> = {
     'POST /adhesions/:id/materiels/revue': 'non_retraite',
     'POST /adhesions/:id/materiels/revue/:revue_id/annuler': 'non_retraite',
     'GET /moi/echeances-materiel': 'non_retraite',
+    'GET /moi/materiels': 'non_retraite',
     'POST /adhesions/:id/materiels/:materiel_id/fiche': 'non_retraite',
     'GET /transferts': 'non_retraite',
     'GET /materiels/:id/destinataires': 'non_retraite',

@@ -35,3 +35,12 @@ export function phraseEcheance({ objet, echeance }: Omit<Echeance, 'libelle'>, t
   if (echeance === today) return assurance ? 'Expire aujourd’hui' : 'À faire aujourd’hui au plus tard'
   return `${assurance ? 'Expire le' : 'À faire au plus tard le'} ${jour} (${joursEntre(today, echeance)} j)`
 }
+
+/** « VGP dépassée depuis 23 j », « Assurance dans 41 j »: short enough for a pill. */
+export function resumeEcheance({ objet, libelle, echeance }: Echeance, today: Jour): string {
+  const nom = objet === 'pulverisateur' ? OBJET_LABELS.autre : (objet === 'autre' && libelle) || OBJET_LABELS[objet]
+  if (echeance === today) return `${nom} aujourd’hui`
+  if (echeance > today) return `${nom} dans ${joursEntre(today, echeance)}\u00a0j`
+  const passe = objet === 'assurance' ? 'expirée' : objet === 'vgp' ? 'dépassée' : 'dépassé'
+  return `${nom} ${passe} depuis ${joursEntre(echeance, today)}\u00a0j`
+}

@@ -60,6 +60,7 @@ const OUVERTES = [
   'GET /moi/cotisations',
   'GET /moi/echeances-materiel',
   'GET /moi/fiche',
+  'GET /moi/materiels',
   'GET /moi/suppression',
   'PATCH /moi',
   'PATCH /moi/telephones',

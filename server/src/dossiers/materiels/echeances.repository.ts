@@ -12,7 +12,7 @@ import { readPremiers } from '../../platform/db/premiers.ts'
 type Paging = { page: number; par_page: number }
 
 /** Due dates of the machines in use, by the same rules as prochainControle and keepEnVigueur of the domain. */
-const echeances = (horizon: Jour) => sql`
+export const selectEcheances = (horizon: Jour) => sql`
   select id as materiel_id, entreprise_id, 'pulverisateur' as objet, null::text as libelle,
     'pulverisateur' as cle, prochain_controle as echeance, controle_pulverisateur_le as fait_le
   from materiels
@@ -33,10 +33,10 @@ const echeances = (horizon: Jour) => sql`
         and (p.fait_le, p.id) > (c.fait_le, c.id)
     )`
 
-const nom = sql`coalesce(q.nom, m.marque_autre) as marque, m.modele, m.designation, c.libelle as categorie`
-type Nom = Parameters<typeof nomMateriel>[0]
+export const nomColonnes = sql`coalesce(q.nom, m.marque_autre) as marque, m.modele, m.designation, c.libelle as categorie`
+export type Nom = Parameters<typeof nomMateriel>[0]
 
-/** Replaces the columns read by `nom` with the name of the machine. */
+/** Replaces the columns read by `nomColonnes` with the name of the machine. */
 const nomme = <Ligne extends Nom>({ marque, modele, designation, categorie, ...ligne }: Ligne) => ({
   ...ligne,
   materiel: nomMateriel({ marque, modele, designation, categorie }),
@@ -48,11 +48,11 @@ type Ligne = Omit<MonEcheance, 'peut_noter'> & { entreprise_id: string }
 /** Only for companies with an active membership; the earliest due date first. */
 async function listPage(db: Database, filtre: RawBuilder<unknown>, horizon: Jour, query: Paging) {
   const trouvees = sql`
-    from (${echeances(horizon)}) as x join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
+    from (${selectEcheances(horizon)}) as x join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
     where ${filtre}`
   const { rows } = await sql<Omit<Ligne, 'materiel'> & Nom>`
     select p.adhesion_id, p.materiel_id, p.entreprise_id, e.raison_sociale as entreprise, p.objet, p.libelle, p.echeance,
-      p.fait_le, m.version, ${nom}
+      p.fait_le, m.version, ${nomColonnes}
     from (
       select a.id as adhesion_id, x.* ${trouvees}
       order by x.echeance, x.materiel_id, x.cle limit ${query.par_page} offset ${offsetOf(query)}
@@ -76,13 +76,8 @@ export function listEcheances(db: Database, query: AdminQuery, today: Jour): Pro
   return listPage(db, filtre, isDepasse ? today : horizonEcheances(today), query)
 }
 
-/** Due dates for the companies whose machines this person may read today. */
-export async function listEcheancesOf(
-  db: Database,
-  adherent_id: string | null,
-  query: Paging,
-  today: Jour,
-): Promise<Page<MonEcheance>> {
+/** The companies whose machines this person may read on this day, and those among them that this person manages. */
+export async function listEntreprisesLues(db: Database, adherent_id: string | null, today: Jour) {
   const roles = await db
     .selectFrom('roles_entreprise')
     .select(['entreprise_id', 'droit'])
@@ -92,10 +87,21 @@ export async function listEcheancesOf(
     .where((role) => role.or([role('debut', 'is', null), role('debut', '<=', today)]))
     .where((role) => role.or([role('fin', 'is', null), role('fin', '>=', today)]))
     .execute()
-  const ids = roles.map(({ entreprise_id }) => entreprise_id)
-  const gerees = new Set(
-    roles.filter(({ droit }) => droit === 'gestionnaire').map(({ entreprise_id }) => entreprise_id),
-  )
+  const gerees = roles.filter(({ droit }) => droit === 'gestionnaire')
+  return {
+    ids: [...new Set(roles.map(({ entreprise_id }) => entreprise_id))],
+    gerees: new Set(gerees.map(({ entreprise_id }) => entreprise_id)),
+  }
+}
+
+/** Due dates for the companies whose machines this person may read today. */
+export async function listEcheancesOf(
+  db: Database,
+  adherent_id: string | null,
+  query: Paging,
+  today: Jour,
+): Promise<Page<MonEcheance>> {
+  const { ids, gerees } = await listEntreprisesLues(db, adherent_id, today)
   const page = await listPage(db, sql`x.entreprise_id = any(${ids}::uuid[])`, horizonEcheances(today), query)
   const resultats = page.resultats.map((echeance) => ({ ...echeance, peut_noter: gerees.has(echeance.entreprise_id) }))
   return { ...page, resultats }
@@ -119,8 +125,8 @@ export async function listEcheancesSuivies(
   today: Jour,
 ): Promise<EcheanceSuivie[]> {
   const { rows } = await sql<Omit<EcheanceSuivie, 'materiel'> & Nom>`
-    select x.entreprise_id, x.materiel_id, m.statut, ${nom}, x.objet, x.libelle, x.cle, x.echeance
-    from (${echeances(horizonEcheances(today))}) as x
+    select x.entreprise_id, x.materiel_id, m.statut, ${nomColonnes}, x.objet, x.libelle, x.cle, x.echeance
+    from (${selectEcheances(horizonEcheances(today))}) as x
       join materiels m on m.id = x.materiel_id
       left join marques q on q.id = m.marque_id
       left join categories_materiel c on c.id = m.categorie_id
@@ -138,7 +144,7 @@ export const readRetards = (db: Database, today: Jour) =>
     sql`
     select a.id, e.raison_sociale, count(distinct x.materiel_id) as materiels, null::bigint as montant,
       min(x.echeance) as rang
-    from (${echeances(today)}) as x
+    from (${selectEcheances(today)}) as x
       join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
       join entreprises e on e.id = a.entreprise_id
     where x.echeance < ${today}::date

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { listEcheances, listEcheancesOf } from './echeances.repository.ts'
+import { listMesMateriels } from './mes-materiels.repository.ts'
 import { readRevue, reviewMateriels, undoRevue } from './revue.service.ts'
 
 export function serveMaterielsRevue(app: FastifyInstance, dependencies: Dependencies) {
@@ -15,6 +16,8 @@ export function serveMaterielsRevue(app: FastifyInstance, dependencies: Dependen
     annulerRevue: ({ params, ...context }) => undoRevue(context, params),
 
     mesEcheances: ({ query, db, session, now }) => listEcheancesOf(db, session.adherent_id, query, jourOf(now)),
+
+    mesMateriels: ({ query, db, session, now }) => listMesMateriels(db, session.adherent_id, query, jourOf(now)),
 
     echeances: ({ query, db, now }) => listEcheances(db, query, jourOf(now)),
   })

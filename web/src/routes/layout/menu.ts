@@ -12,6 +12,7 @@ import {
   Search,
   ShieldCheck,
   ShoppingBasket,
+  Tractor,
   UserRound,
 } from 'lucide-react'
 
@@ -23,7 +24,7 @@ export type MenuEntry = {
   search?: { distance_km: number }
   libelle: string
   icone: LucideIcon
-  /** Short label in the tab bar of phones. Four entries have one at most, since « Plus » is the fifth tab. */
+  /** Short label in the tab bar of phones, which takes the first four: « Plus » is the fifth tab. */
   onglet?: string
   /** Other addresses whose pages belong to the entry. */
   aussi?: readonly string[]
@@ -42,10 +43,7 @@ export const MENU_ADHERENT: readonly MenuGroup[] = [
   {
     entrees: [
       { to: '/', libelle: 'Accueil', icone: House, onglet: 'Accueil' },
-      { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
-      { to: '/factures-et-paiements/', libelle: 'Factures et paiements', icone: Euro },
-      { to: '/documents/', libelle: 'Documents', icone: Files },
-      { to: '/bon-commandes', libelle: 'Commandes', icone: ClipboardList, aussi: ['/bon-commande'] },
+      { to: '/mes-machines/', libelle: 'Mes machines', icone: Tractor, onglet: 'Machines', retraite: false },
       {
         to: '/groupements-achats/',
         libelle: 'Groupements',
@@ -63,6 +61,10 @@ export const MENU_ADHERENT: readonly MenuGroup[] = [
         aussi: ['/recherche', '/materiel/profil'],
         annuaire: true,
       },
+      { to: '/mes-adhesions/', libelle: 'Mes cotisations', icone: FileText, onglet: 'Cotisations' },
+      { to: '/bon-commandes', libelle: 'Commandes', icone: ClipboardList, aussi: ['/bon-commande'] },
+      { to: '/factures-et-paiements/', libelle: 'Factures et paiements', icone: Euro },
+      { to: '/documents/', libelle: 'Documents', icone: Files },
     ],
   },
   {

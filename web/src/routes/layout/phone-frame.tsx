@@ -14,6 +14,8 @@ import { isCurrent, type MenuEntry } from './menu.ts'
 /** Lazy, as all dialogs: the first page has none. */
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
+const ONGLETS_MAX = 4
+
 type Props = {
   entries: readonly MenuEntry[]
   pathname: string
@@ -28,8 +30,8 @@ type Props = {
 export function PhoneFrame({ entries, pathname, search, utilisateur, children }: Props) {
   const isDesk = useIsDesk()
   const [more, setMore] = useState<boolean>()
-  const tabs = entries.filter(({ onglet }) => onglet)
-  const others = entries.filter(({ onglet }) => !onglet)
+  const tabs = entries.filter(({ onglet }) => onglet).slice(0, ONGLETS_MAX)
+  const others = entries.filter((entry) => !tabs.includes(entry))
   const nom = `${utilisateur.prenom} ${utilisateur.nom}`
 
   const items = tabs.map(

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useSave } from '../adhesions/wizard/wizard-context.tsx'
+import { useSaveOf } from '../adhesions/wizard/wizard-context.tsx'
 import { addControle, changeControle } from './suivi.queries.ts'
 
 const LABELS = {
@@ -45,7 +45,7 @@ type Props = {
 export function ControleForm({ cible, controle, onDone }: Props) {
   const today = jourOf(new Date())
   const keyFor = useIdempotencyKey()
-  const save = useSave((saisie: ControleSaisie) =>
+  const save = useSaveOf(cible.id, (saisie: ControleSaisie) =>
     controle
       ? changeControle({ ...cible, controle_id: controle.id }, saisie, controle.version)
       : addControle(cible, saisie, keyFor(saisie)),

@@ -14,7 +14,7 @@ import { useApiForm } from '../../../lib/use-api-form.ts'
 import { focusField } from '../../../ui/focus-field.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useSave } from '../adhesions/wizard/wizard-context.tsx'
+import { useSaveOf } from '../adhesions/wizard/wizard-context.tsx'
 import { isMotifAttendu, releveSchema } from './releve-schema.ts'
 import { addReleve, correctReleve, relevesQuery } from './suivi.queries.ts'
 
@@ -40,7 +40,7 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
   const today = jourOf(new Date())
   const contexte = { connus, corrige, today }
   const createOnce = useReprise(repris)
-  const save = useSave(({ motif = null, ...releve }: Values) =>
+  const save = useSaveOf(cible.id, ({ motif = null, ...releve }: Values) =>
     corrige
       ? correctReleve({ ...cible, releve_id: corrige.id }, { ...releve, motif }, corrige.version)
       : createOnce({ ...releve, motif }, (cle) =>

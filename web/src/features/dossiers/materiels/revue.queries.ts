@@ -35,6 +35,14 @@ export const mesEcheancesQuery = queryOptions({
   ),
 })
 
+const MES_MATERIELS_PAR_PAGE = 100
+
+/** Under the key of the memberships too: a save on a machine may change its hours, its due date or its place. */
+export const mesMaterielsQuery = infiniteQueryOptions({
+  queryKey: [...ADHESIONS_KEY, 'mes-materiels'],
+  ...readPages('GET /moi/materiels', { query: { par_page: MES_MATERIELS_PAR_PAGE } }, { kept: 'adherent' }),
+})
+
 const PAR_PAGE = 10
 
 export const echeancesQuery = (etat: (typeof ETATS_ECHEANCE)[number]) =>

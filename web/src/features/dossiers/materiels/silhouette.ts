@@ -1,4 +1,3 @@
-import type { CategorieMateriel } from '@sillon/domain/organisme/referentiels/referentiels'
 import type { Silhouette } from '../../../ui/machine-silhouette.tsx'
 
 /** The first prefix that the code of the category begins with decides; else the family. */
@@ -25,7 +24,7 @@ const FAMILLES: Record<string, Silhouette> = {
 }
 
 /** The drawing of a type of machine, shown when there is no photograph. */
-export function silhouetteOf(categorie: CategorieMateriel | null, famille: CategorieMateriel | null): Silhouette {
+export function silhouetteOf(categorie: { code: string } | null, famille: { code: string } | null): Silhouette {
   const known = CATEGORIES.find(([prefix]) => categorie?.code.startsWith(prefix))
   return known?.[1] ?? FAMILLES[famille?.code ?? ''] ?? 'autre'
 }

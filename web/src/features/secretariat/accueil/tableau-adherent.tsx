@@ -14,27 +14,11 @@ import { DuesSection } from '../../tresorerie/mes-cotisations/dues-section.tsx'
 import { AccordsADonner, LivraisonsDuJour, TransfertsAAccepter } from './tableau.ts'
 
 /** Lazy: below the first screen, so not needed in the first load. */
-const CommandesEnCours = lazy(() =>
-  import('../../achats/bons-commande/commandes-en-cours.tsx').then(({ CommandesEnCours: Component }) => ({
-    default: Component,
-  })),
-)
-
-const VoisinsAccueil = lazy(() =>
-  import('../../annuaire/besoins/voisins-accueil.tsx').then(({ VoisinsAccueil: Component }) => ({
-    default: Component,
-  })),
-)
+const SuiteAdherent = lazy(() => import('./suite-adherent.tsx').then((module) => ({ default: module.SuiteAdherent })))
 
 /** Lazy: seldom shown. */
 const SansEntreprise = lazy(() =>
   import('../../dossiers/adhesions/sans-entreprise.tsx').then(({ SansEntreprise: Component }) => ({
-    default: Component,
-  })),
-)
-
-const ControlesAPrevoir = lazy(() =>
-  import('../../dossiers/materiels/controles-a-prevoir.tsx').then(({ ControlesAPrevoir: Component }) => ({
     default: Component,
   })),
 )
@@ -86,9 +70,7 @@ export function TableauAdherent() {
         )}
       </Section>
       <Later>
-        {!isRetraite && <VoisinsAccueil />}
-        {!isRetraite && <ControlesAPrevoir />}
-        <CommandesEnCours />
+        <SuiteAdherent isRetraite={isRetraite} />
       </Later>
     </>
   )

@@ -54,10 +54,14 @@ export const saveKey = (adhesionId: string) => ['enregistrement', adhesionId] as
 
 /** A save of one step. When it resolves, the stepper and every list of the membership have been read again. */
 export function useSave<Variables, Result>(save: (variables: Variables) => Promise<Result>) {
-  const { adhesion } = useWizard()
+  return useSaveOf(useWizard().adhesion.id, save)
+}
+
+/** The same save, from a page outside the wizard. */
+export function useSaveOf<Variables, Result>(adhesion_id: string, save: (variables: Variables) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationKey: saveKey(adhesion.id),
+    mutationKey: saveKey(adhesion_id),
     mutationFn: save,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
   })

@@ -1,0 +1,116 @@
+import type { MonMateriel } from '@sillon/contract/dossiers/materiels-revue'
+import { acteEcheance } from '@sillon/domain/dossiers/materiels/controle-fait'
+import { resumeEcheance } from '@sillon/domain/dossiers/materiels/echeance-materiel'
+import type { Jour } from '@sillon/domain/jour'
+import { Link } from '@tanstack/react-router'
+import { ClipboardCheck, Gauge } from 'lucide-react'
+import { formatNumber } from '../../../lib/format.ts'
+import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { factsOf } from './materiel-facts.ts'
+import { MaterielPhoto } from './materiel-photo.tsx'
+import { ControlePill, StatutPill } from './materiel-pills.tsx'
+import { silhouetteOf } from './silhouette.ts'
+
+export type ActeMachine = { genre: 'heures' | 'controle'; machine: MonMateriel }
+
+type Props = {
+  machine: MonMateriel
+  today: Jour
+  /** Also names the company, when several companies are shown. */
+  avecEntreprise: boolean
+  onActe: (acte: ActeMachine) => void
+}
+
+/** One machine: the card opens it, its foot has the two frequent acts. */
+export function MaMachineCard({ machine, today, avecEntreprise, onActe }: Props) {
+  const { id, adhesion_id, nom, categorie, entreprise, statut, echeance, peut_noter } = machine
+  const faits = factsOf({ ...machine, heures_moteur: null })
+  return (
+    <article
+      aria-label={nom}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <div className="relative flex flex-1 hover:bg-hover desk:flex-col">
+        <MachineImage className="w-33 desk:h-40 desk:w-full" machine={machine} />
+        <div className="min-w-0 flex-1 p-4">
+          <h2 className="text-h3 break-words">
+            <Link
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+              params={{ id: adhesion_id, materielId: id }}
+              to="/mes-adhesions/$id/materiels/$materielId/"
+            >
+              {nom}
+            </Link>
+          </h2>
+          <p className="text-help break-words text-ink-2">
+            {[categorie?.libelle !== nom && categorie?.libelle, ...faits].filter(Boolean).join(' · ')}
+          </p>
+          {avecEntreprise && <p className="text-help break-words text-ink-2">{entreprise}</p>}
+          <p className="mt-2 flex flex-wrap gap-2">
+            {statut !== 'en_service' && <StatutPill statut={statut} />}
+            <ControlePill etat={!echeance ? 'a_jour' : echeance.echeance < today ? 'depasse' : 'a_prevoir'}>
+              {echeance ? resumeEcheance(echeance, today) : 'Rien à prévoir'}
+            </ControlePill>
+          </p>
+        </div>
+      </div>
+      <WaitingNote className="mx-4 mb-4" sujet={id} />
+      {peut_noter && <Actes machine={machine} onActe={onActe} />}
+    </article>
+  )
+}
+
+type ImageProps = { machine: MonMateriel; className: string }
+
+export function MachineImage({ machine: { id, photo_id, categorie }, className }: ImageProps) {
+  const famille = categorie?.famille ? { code: categorie.famille } : null
+  return (
+    <div className={`relative grid shrink-0 place-items-center overflow-hidden bg-sunk ${className}`}>
+      <MaterielPhoto
+        alt=""
+        className={photo_id ? 'absolute inset-0 size-full! rounded-none!' : undefined}
+        materielId={id}
+        photoId={photo_id}
+        silhouette={silhouetteOf(categorie, famille)}
+      />
+    </div>
+  )
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 2.1 } as const
+
+function Actes({ machine, onActe }: Pick<Props, 'machine' | 'onActe'>) {
+  const { nom, categorie, heures_moteur, echeance } = machine
+  const aCompteur = categorie?.motorise || heures_moteur !== null
+  const due = echeance && acteEcheance(echeance.objet)
+  // The inspection of a sprayer that is not due is noted with the machine itself.
+  const peutControler = due || !categorie?.controle_pulverisateur
+  if (!aCompteur && !peutControler) return null
+  return (
+    <div className="flex divide-x divide-line border-t border-line *:min-h-12 *:flex-1 *:rounded-none">
+      {aCompteur && (
+        <Button
+          icon={<Gauge {...icon} />}
+          onClick={() => onActe({ genre: 'heures', machine })}
+          size="sm"
+          variant="quiet"
+        >
+          {heures_moteur !== null && <span className="tabular-nums">{formatNumber(heures_moteur)}&nbsp;h</span>} Relever
+          <span className="sr-only">&nbsp;: {nom}</span>
+        </Button>
+      )}
+      {peutControler && (
+        <Button
+          icon={<ClipboardCheck {...icon} />}
+          onClick={() => onActe({ genre: 'controle', machine })}
+          size="sm"
+          variant="quiet"
+        >
+          {due ?? 'Noter un contrôle'}
+          <span className="sr-only">&nbsp;: {nom}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
