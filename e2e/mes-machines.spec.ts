@@ -36,7 +36,7 @@ test('un adhérent relève les heures et note un contrôle depuis « Mes machine
 
   await machine.getByRole('button', { name: 'Noter un contrôle' }).click()
   const controle = page.getByRole('dialog', { name: `Noter un contrôle, ${nom}` })
-  await controle.getByLabel('Contrôle', { exact: true }).selectOption('VGP')
+  await controle.getByLabel('Contrôle', { exact: true }).selectOption('vgp')
   await controle.getByRole('button', { name: '6 mois' }).click()
   await controle.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(controle).toBeHidden()
@@ -44,7 +44,9 @@ test('un adhérent relève les heures et note un contrôle depuis « Mes machine
 
   await machine.getByRole('link', { name: nom }).click()
   await expect(page).toHaveURL(path)
-  await expect(page.getByText('VGP', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Vérification générale périodique (VGP)')).toBeVisible()
+  await page.getByRole('link', { name: 'Mes machines', exact: true }).filter({ visible: true }).last().click()
+  await expect(machine).toBeVisible()
   await sellMateriel(page, path)
 })
 

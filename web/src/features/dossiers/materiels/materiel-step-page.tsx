@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { cameFrom } from '../adhesions/wizard/came-from.ts'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
@@ -29,11 +30,12 @@ export function MaterielStepPage() {
 export const MaterielEdition = ({ id }: { id: string }) => <MaterielPanel key={id} materiel_id={id} />
 
 function MaterielPanel({ materiel_id }: { materiel_id: string }) {
-  const { adhesion, backTo, canEditLignes } = useWizard()
+  const { adhesion, mode, backTo, canEditLignes } = useWizard()
   const { data: materiel } = useSuspenseQuery(materielQuery(adhesion.id, materiel_id))
   const { nomOf } = useReferences()
   const navigate = useNavigate()
-  const backToList = () => navigate({ ...backTo('materiels'), ignoreBlocker: true })
+  const list = (mode === 'adherent' && cameFrom()) || backTo('materiels')
+  const backToList = () => navigate({ ...list, ignoreBlocker: true })
   // A machine already declared keeps its history: only a typing error may be deleted.
   const isErasable = canEditLignes && adhesion.validee_le === null && adhesion.adhesion_precedente_id === null
   return (
@@ -49,7 +51,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
       <MaterielForm
         materiel={materiel}
         onSaved={backToList}
-        renderFoot={({ pending }) => <FormFoot cancelTo={backTo('materiels')} pending={pending} />}
+        renderFoot={({ pending }) => <FormFoot cancelTo={list} pending={pending} />}
       />
       <Suspense fallback={<SkeletonCard lines={3} />}>
         <PhotosDocuments materielId={materiel.id} nom={nomOf(materiel)} />

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useIdRepris } from '../../../lib/offline/resume.ts'
 import { PAGE_TITLE_ID } from '../../../ui/page-head.tsx'
+import { cameFrom } from '../adhesions/wizard/came-from.ts'
 import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { addPhotos } from './envois-store.ts'
@@ -14,6 +15,7 @@ export function NouveauMaterielStepPage() {
   const { adhesion, path } = useWizard()
   const { exploitationId } = useParams({ strict: false })
   const navigate = useNavigate()
+  const list = cameFrom()
   const repris = useIdRepris()
   const another = useRef(false)
   // A new key gives a new, empty form.
@@ -25,7 +27,8 @@ export function NouveauMaterielStepPage() {
     if (photographie) addPhotos({ id: adhesion.id, materiel_id: photographie.id }, photos)
     setPhotos([])
     // The page of the machine shows the sending of its photographs.
-    if (!another.current) return navigate({ to: photographie ? path('materiel', photographie.id) : path('materiels') })
+    if (!another.current)
+      return navigate(photographie ? { to: path('materiel', photographie.id) } : (list ?? { to: path('materiels') }))
     if (repris !== undefined) await navigate({ to: '.', search: {}, replace: true })
     setRang((current) => current + 1)
     window.scrollTo(0, 0)

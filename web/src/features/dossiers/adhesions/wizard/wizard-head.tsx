@@ -7,6 +7,7 @@ import { ListBackLink } from '../../../../lib/list-back-link.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { SaveState } from '../../../../ui/save-state.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
+import { cameFrom } from './came-from.ts'
 import { toSteps } from './to-steps.ts'
 import { saveKey, useWizard } from './wizard-context.tsx'
 import type { WizardMode } from './wizard-path.ts'
@@ -17,12 +18,14 @@ const BACK: Record<WizardMode, { label: string; to: string }> = {
   admin: { label: 'Adhésions', to: '/admin/adhesions' },
 }
 
+const ETAPE_MATERIELS = 4
+
 export function WizardHead() {
   const { mode, adhesion, etapes, base, path } = useWizard()
   const numero = useMatches().findLast(({ staticData }) => staticData.page)?.staticData.page?.etape
   const { raison_sociale, no_adherent } = adhesion.entreprise
   const cotisation = adhesion.campagne ? `Cotisation ${adhesion.campagne.annee}` : 'Mon adhésion'
-  const { label, to } = BACK[mode]
+  const { label, to } = (mode === 'adherent' && numero === ETAPE_MATERIELS && cameFrom()) || BACK[mode]
   return (
     <>
       <PageHead
