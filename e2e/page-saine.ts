@@ -10,7 +10,10 @@ const COUCHE = { width: 844, height: 390 }
 /** In a browser whose letters are twice as large. */
 const PETIT = { width: 320, height: 640 }
 
-/** On a phone held sideways, and with letters twice as large, nothing is wider than the screen. */
+/**
+ * On a phone held sideways, and with letters twice as large: nothing is wider than the screen, what stays in sight leaves
+ * two thirds of it to the page, and a disc holds its letters.
+ */
 export async function expectFolds(page: Page) {
   const browser = await page.context().newCDPSession(page)
   for (const { viewport, standard } of [
@@ -22,10 +25,59 @@ export async function expectFolds(page: Page) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard } })
     await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
     await expectNoOverflow(page)
+    expect.soft(await page.evaluate(spilledDiscs), page.url()).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+    const covered = await page.evaluate(coveredHeight)
+    expect.soft(covered, `${page.url()} ${JSON.stringify(viewport)}`).toBeLessThanOrEqual(viewport.height / 3)
   }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await browser.detach()
   await page.setViewportSize(BUREAU)
+}
+
+/** Runs in the page: the pixels of its height that bars cover, dialogs apart. */
+function coveredHeight(): number {
+  let [top, bottom] = [0, 0]
+  for (const element of document.querySelectorAll('body *')) {
+    const { position, visibility, pointerEvents } = getComputedStyle(element)
+    const isBar = (position === 'fixed' || position === 'sticky') && !element.closest('dialog')
+    if (!isBar || visibility === 'hidden' || pointerEvents === 'none') continue
+    const box = element.getBoundingClientRect()
+    if (box.width < window.innerWidth / 2 || box.bottom <= 0 || box.top >= window.innerHeight) continue
+    if (box.top <= 1) top = Math.max(top, box.bottom)
+    else if (position === 'fixed' || box.bottom >= window.innerHeight - 1)
+      bottom = Math.max(bottom, window.innerHeight - box.top)
+  }
+  return Math.round(top + bottom)
+}
+
+/** Runs in the page: the texts that are larger than the disc they are written in. */
+function spilledDiscs(): string[] {
+  const isDisc = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius)
+    return width >= 10 && Math.abs(width - height) < 2 && radius >= height / 2 - 1
+  }
+  return [...document.querySelectorAll('body *')].filter(isDisc).flatMap((disc) => {
+    const box = disc.getBoundingClientRect()
+    const texts = document.createTreeWalker(disc, NodeFilter.SHOW_TEXT)
+    const spilled: string[] = []
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const text = range.getBoundingClientRect()
+      // A text for screen readers alone is in a box of one pixel.
+      const holder = texts.currentNode.parentElement?.getBoundingClientRect()
+      if (!holder || holder.width <= 1 || text.width === 0) continue
+      const isInside =
+        text.left >= box.left - 1 &&
+        text.right <= box.right + 1 &&
+        text.top >= box.top - 1 &&
+        text.bottom <= box.bottom + 1
+      if (!isInside) spilled.push(texts.currentNode.textContent ?? '')
+    }
+    return spilled
+  })
 }
 
 /** Checks the page in its present state: on a phone in light colours, on a desk in dark ones, and at 400 %. */

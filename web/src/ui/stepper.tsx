@@ -63,10 +63,10 @@ export function Stepper<Item extends Step>({ steps, renderLink }: StepperProps<I
 function StepFace({ step, index }: { step: Step; index: number }) {
   return (
     <>
-      <span className="grid size-11 place-items-center desk:size-8">
+      <span className="grid size-[2.75rem] place-items-center desk:size-[2rem]">
         <span
           className={classNames(
-            'grid size-7.5 place-items-center rounded-full border text-strong tabular-nums desk:size-8',
+            'grid size-[1.875rem] place-items-center rounded-full border text-strong tabular-nums desk:size-[2rem]',
             discClass[step.state],
           )}
         >

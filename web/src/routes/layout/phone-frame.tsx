@@ -70,7 +70,7 @@ export function PhoneFrame({ entries, pathname, search, utilisateur, children }:
             <>
               {search}
               {!utilisateur.is_admin && <AppelerCooperative />}
-              <Link className="grid size-11 place-items-center rounded-full" to="/mon-profil/informations">
+              <Link className="grid min-h-11 min-w-11 place-items-center rounded-full" to="/mon-profil/informations">
                 <span className="sr-only">Mon profil, {nom}</span>
                 <Avatar name={nom} />
               </Link>

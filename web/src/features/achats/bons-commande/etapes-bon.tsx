@@ -41,7 +41,7 @@ export function EtapesBon({ bon: { statut, valide_le, solde_le } }: { bon: BonCo
             <span
               aria-hidden="true"
               className={classNames(
-                'grid size-6 place-items-center rounded-full border text-help',
+                'grid size-[1.5rem] shrink-0 place-items-center rounded-full border text-help',
                 rang < faites ? 'border-green bg-green text-on-green' : 'border-control',
               )}
             >

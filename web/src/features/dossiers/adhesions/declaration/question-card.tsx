@@ -81,7 +81,7 @@ function Numero({ numero, done }: { numero: number; done: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-9 shrink-0 place-items-center rounded-full text-strong ${done ? 'bg-green text-on-green' : 'border-2 border-ink bg-wheat text-on-wheat'}`}
+      className={`grid size-[2.25rem] shrink-0 place-items-center rounded-full text-strong ${done ? 'bg-green text-on-green' : 'border-2 border-ink bg-wheat text-on-wheat'}`}
     >
       {done ? <Check size={20} strokeWidth={2.1} /> : numero}
     </span>
