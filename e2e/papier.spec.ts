@@ -1,4 +1,4 @@
-import { lienPapier } from '@sillon/domain/dossiers/echanges/lien-papier'
+import { lienDeclarationPapier } from '@sillon/domain/dossiers/echanges/lien-papier'
 import { findADeclarer } from './declaration.ts'
 import { ACCUEIL, expect, expectAccessible, expectNoOverflow, isTakenOver, test } from './story.ts'
 
@@ -17,7 +17,7 @@ test('un formulaire imprimé revient par la poste : son code ouvre la fiche sur 
   expect((await impression).suggestedFilename()).toMatch(/^declaration-\d{4}-a\d+\.pdf$/)
 
   // Scanned at a desk where nobody is signed in.
-  await otherPage.goto(lienPapier(entreprise_id, 'declaration'))
+  await otherPage.goto(lienDeclarationPapier(entreprise_id))
   await otherPage.getByLabel('Identifiant ou adresse e-mail').fill('admin')
   await otherPage.getByLabel('Mot de passe', { exact: true }).fill('Sillon-demo-admin-2026')
   await otherPage.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('un adhérent qui ouvre le code retrouve son accueil, et ne voit rien de l�
   await signIn('admin', otherPage)
   const { entreprise_id } = await findADeclarer(otherPage)
   await signIn('adherent')
-  await page.goto(lienPapier(entreprise_id, 'declaration'))
+  await page.goto(lienDeclarationPapier(entreprise_id))
   await expect(page.getByRole('heading', { level: 1, name: ACCUEIL })).toBeVisible()
   await isTakenOver(page)
   await expect(page.getByText('Papier reçu')).toHaveCount(0)

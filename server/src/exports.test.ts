@@ -34,6 +34,8 @@ const PIECES = [
   'POST /admin/commandes-fournisseur/:id/pdf',
   'POST /admin/documents/:id/fichier',
   'POST /admin/entreprises/:id/formulaires/declaration',
+  'POST /admin/entreprises/:id/formulaires/commande',
+  'POST /admin/bons-commande/:id/formulaire',
   'POST /admin/factures-fournisseur/:id/telecharger',
   'POST /admin/fournisseurs/:id/documents/:document_id/telecharger',
   'POST /admin/groupements-achats/:id/documents/:document_id/fichier',

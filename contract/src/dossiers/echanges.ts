@@ -1,5 +1,6 @@
 import { Echange } from '@sillon/domain/dossiers/echanges/echange'
 import { EchangeSaisie, NouvelEchange } from '@sillon/domain/dossiers/echanges/echange-saisie'
+import { Interlocuteurs } from '@sillon/domain/dossiers/echanges/interlocuteurs'
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
@@ -7,6 +8,10 @@ export const echangesRoutes = {
   enCours: route('GET /admin/entreprises/:id/echange', {
     summary: 'L’appel ou le papier que l’administrateur traite pour cette entreprise.',
     response: z.object({ echange: z.nullable(Echange) }),
+  }),
+  interlocuteurs: route('GET /admin/entreprises/:id/interlocuteurs', {
+    summary: 'Qui parle ou signe pour une entreprise.',
+    response: Interlocuteurs,
   }),
   ouvrir: route('POST /admin/entreprises/:id/echanges', {
     droit: 'echanges',

@@ -247,6 +247,8 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'DELETE /admin/notes/:id',
     'POST /admin/notes/:id/remettre',
     'POST /admin/entreprises/:id/formulaires/declaration',
+    'POST /admin/entreprises/:id/formulaires/commande',
+    'POST /admin/bons-commande/:id/formulaire',
   ],
   reglages: [
     'POST /admin/mois-comptables/rouvrir',

@@ -1,3 +1,5 @@
+import { isLienPapier } from '@sillon/domain/dossiers/echanges/lien-papier'
+
 /**
  * The page that the user asked for before a sign-in or a maintenance. Per tab: only a path and a title, nothing
  * personal.
@@ -15,6 +17,12 @@ export function rememberAskedPage(reason: Reason, page: AskedPage) {
 export function getAskedPage(reason: Reason): AskedPage | undefined {
   const stored = sessionStorage.getItem(keyOf(reason))
   return stored === null ? undefined : (JSON.parse(stored) as AskedPage)
+}
+
+/** The page of a paper whose code was read: the reader goes on to it without a card to press. */
+export function getAskedPaper(): string | undefined {
+  const href = getAskedPage('connexion')?.href
+  return href !== undefined && isLienPapier(href) ? href : undefined
 }
 
 export function forgetAskedPage(reason: Reason) {

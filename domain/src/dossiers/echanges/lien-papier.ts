@@ -1,6 +1,20 @@
 /** The field that the page opens on: the date of the paper. */
 export const CHAMP_DATE_PAPIER = 'le'
 
-/** The page of the office where a paper of this company is typed, on its date, with the tab of the act. */
-export const lienPapier = (entreprise_id: string, onglet: 'declaration' | 'commandes'): `/${string}` =>
-  `/admin/fiche/${entreprise_id}/?onglet=${onglet}&saisie=papier#${CHAMP_DATE_PAPIER}`
+/** Marks the address that the code of a paper holds. */
+const SAISIE_PAPIER = 'saisie=papier'
+
+/** The page of the office where the declaration of this company is typed, on the date of the paper. */
+export const lienDeclarationPapier = (entreprise_id: string): `/${string}` =>
+  `/admin/fiche/${entreprise_id}/?onglet=declaration&${SAISIE_PAPIER}#${CHAMP_DATE_PAPIER}`
+
+/** The order form of a purchase, filled in with the company and with what it has already ordered. */
+export const lienCommandePapier = (groupement_id: string, entreprise_id: string): `/${string}` =>
+  `/admin/bon-commande/?commandeId=${groupement_id}&entreprise=${entreprise_id}&${SAISIE_PAPIER}#${CHAMP_DATE_PAPIER}`
+
+/** The order that waits for an answer. */
+export const lienAccordPapier = (bon_id: string): `/${string}` =>
+  `/admin/bon-commande/${bon_id}/?${SAISIE_PAPIER}#${CHAMP_DATE_PAPIER}`
+
+/** Whether this address was read on a paper: the reader goes on to it without being asked. */
+export const isLienPapier = (href: string): boolean => href.startsWith('/admin/') && href.includes(SAISIE_PAPIER)

@@ -88,7 +88,7 @@ async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attrib
     const explications = (phrases.get(bon.id) ?? []).flatMap(({ explication }) => (explication ? [explication] : []))
     const faits = { ...factsOf(context, bon), phrases: explications }
     const mail = attribue?.depasse
-      ? toMailReconfirmation({ ...faits, depassements: depassementsOf(lue, attribue) })
+      ? toMailReconfirmation({ ...faits, id: bon.id, depassements: depassementsOf(lue, attribue) })
       : toMail(attribue, faits)
     if (mail) await tellGestionnaires(context, bon.entreprise_id, mail)
   }

@@ -41,7 +41,7 @@ export function toMailProposition({ article, nombre_actuel, nombre_propose, expi
 type Depassement = { article: Article; nombre: number }
 
 /** The final price is above the promised one: without the member’s agreement the order is not placed. */
-export const toMailReconfirmation = (bon: BonDit & { depassements: readonly Depassement[] }): Mail => ({
+export const toMailReconfirmation = (bon: BonDit & { id: string; depassements: readonly Depassement[] }): Mail => ({
   modele: 'bon_a_reconfirmer',
   objet: `${bon.groupement}\u00a0: votre accord est demandé`,
   titre: 'Votre commande demande votre accord',
@@ -59,6 +59,7 @@ export const toMailReconfirmation = (bon: BonDit & { depassements: readonly Depa
     })),
   ],
   bouton: { libelle: 'Répondre', href: bon.lien },
+  formulaire: { acte: 'accord', objet_id: bon.id },
 })
 
 export const toMailAnnulation = (bon: BonDit & { phrases: readonly string[] }): Mail => ({
@@ -70,7 +71,9 @@ export const toMailAnnulation = (bon: BonDit & { phrases: readonly string[] }): 
   bouton: { libelle: 'Voir mon bon de commande', href: bon.lien },
 })
 
-export const toMailProlongation = (bon: BonDit & { articles: readonly string[]; cloture_le: string }): Mail => ({
+export const toMailProlongation = (
+  bon: BonDit & { groupement_id: string; articles: readonly string[]; cloture_le: string },
+): Mail => ({
   modele: 'groupement_prolonge',
   objet: `${bon.groupement}\u00a0: clôture reportée au ${formatInstant(bon.cloture_le)}`,
   titre: 'La clôture est reportée',
@@ -81,4 +84,5 @@ export const toMailProlongation = (bon: BonDit & { articles: readonly string[]; 
   ],
   faits: faitsBon(bon),
   bouton: { libelle: 'Voir le groupement', href: bon.lien },
+  formulaire: { acte: 'commande', objet_id: bon.groupement_id },
 })

@@ -43,6 +43,7 @@ export async function postProlongation(envoi: Facteur, { groupement, articles, b
     const mail = toMailProlongation({
       ...factsOf(envoi, bon),
       lien: envoi.outbox.urlOf(`/groupement-achat/${groupement.id}/`),
+      groupement_id: groupement.id,
       articles: articles.map(({ designation }) => designation),
       cloture_le: groupement.cloture_le,
     })

@@ -60,7 +60,7 @@ export const toMailClos = (groupement: Sujet, { lien, numero }: Commande): Mail 
   bouton: { libelle: 'Voir ma commande', href: lien },
 })
 
-export const toMailProlonge = (groupement: Sujet, { lien, numero }: Commande): Mail => ({
+export const toMailProlonge = (groupement: Sujet & { id: string }, { lien, numero }: Commande): Mail => ({
   modele: 'groupement_prolonge',
   objet: `Groupement prolongé\u00a0: ${groupement.libelle}`,
   titre: 'Le groupement est prolongé',
@@ -70,6 +70,7 @@ export const toMailProlonge = (groupement: Sujet, { lien, numero }: Commande): M
   ],
   faits: faits(groupement, numero),
   bouton: { libelle: 'Voir ma commande', href: lien },
+  formulaire: { acte: 'commande', objet_id: groupement.id },
 })
 
 export const toMailAnnule = (groupement: Sujet, { lien, numero, motif }: Commande & { motif: string }): Mail => ({

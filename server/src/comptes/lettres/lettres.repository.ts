@@ -5,7 +5,7 @@ import { toDocument } from '../../platform/db/document.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The words of a letter, those of the mail that nobody could receive. */
-type ContenuLettre = Pick<Mail, 'titre' | 'paragraphes' | 'faits' | 'signature' | 'jointes'>
+type ContenuLettre = Pick<Mail, 'titre' | 'paragraphes' | 'faits' | 'signature' | 'jointes' | 'formulaire'>
 
 type NouvelleLettre = {
   entreprise_id: string

@@ -40,7 +40,7 @@ export async function writeLettre(
   tx: Database,
   { entreprise_id, mail, pieceSeule, recommandee = false, now }: AEcrire,
 ) {
-  const { modele, objet, titre, paragraphes, faits, signature, jointes, pieces, sujet_id } = mail
+  const { modele, objet, titre, paragraphes, faits, signature, jointes, formulaire, pieces, sujet_id } = mail
   if (!isPostable(modele)) return
   await insertLettre(tx, {
     entreprise_id,
@@ -49,7 +49,13 @@ export async function writeLettre(
     objet,
     contenu: pieceSeule
       ? null
-      : { titre, paragraphes, ...(faits && { faits }), ...(signature && { signature }), ...(jointes && { jointes }) },
+      : {
+          ...{ titre, paragraphes },
+          ...(faits && { faits }),
+          ...(signature && { signature }),
+          ...(jointes && { jointes }),
+          ...(formulaire && { formulaire }),
+        },
     document_id: pieces?.[0] ?? null,
     sujet_id: sujet_id ?? null,
     recommandee,

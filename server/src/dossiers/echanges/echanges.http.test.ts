@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, test } from 'vitest'
 import { aCampagne, aCompleteMembership } from '../../testing/a-complete-membership.ts'
 import { champsOf, journalOf } from '../../testing/a-ferme.ts'
-import { anAccount, anEntreprise } from '../../testing/factories.ts'
+import { anAccount, anEntreprise, aPerson, aRole } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -52,6 +52,26 @@ describe('Un échange', () => {
     expect(evenements).toContainEqual(
       expect.objectContaining({ nature: 'echange', precision: 'Élodie Marchand', note: 'Paiera le 5.' }),
     )
+  })
+
+  it('dit qui peut parler ou signer, le contact d’abord, sans ceux qui sont partis', async () => {
+    const admin = await anAdmin()
+    const { entreprise_id, elodie, gestionnaire } = await aAppeler()
+    const { id: parti } = await aPerson(db, { nom: 'AAubert' })
+    await aRole(db, { entreprise_id, adherent_id: parti, fin: '2020-01-01' })
+    const { id: associe } = await aPerson(db, { prenom: 'Luc', nom: 'Abel' })
+    await aRole(db, { entreprise_id, adherent_id: associe, est_contact_principal: false })
+    const path = `/admin/entreprises/${entreprise_id}/interlocuteurs`
+    expect((await admin.get(path)).json()).toMatchObject({
+      id: entreprise_id,
+      raison_sociale: expect.any(String),
+      personnes: [
+        { id: elodie, prenom: 'Élodie', nom: 'Marchand', est_contact_principal: true },
+        { id: associe, prenom: 'Luc', nom: 'Abel', est_contact_principal: false },
+      ],
+    })
+    expect((await admin.get(`/admin/entreprises/${INCONNU}/interlocuteurs`)).statusCode).toBe(404)
+    expect((await gestionnaire.get(path)).statusCode).toBe(403)
   })
 
   it('demandé deux fois ensemble est un seul échange', async () => {

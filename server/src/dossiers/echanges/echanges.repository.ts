@@ -1,4 +1,5 @@
 import type { Echange } from '@sillon/domain/dossiers/echanges/echange'
+import type { Interlocuteurs } from '@sillon/domain/dossiers/echanges/interlocuteurs'
 import type { ActeNote } from '@sillon/domain/dossiers/echanges/origine'
 import type { Jour } from '@sillon/domain/jour'
 import { type Insertable, sql, type Updateable } from 'kysely'
@@ -33,6 +34,23 @@ export const lockAuteur = (tx: Database, id: string) =>
 
 export const findEntreprise = (db: Database, id: string) =>
   db.selectFrom('entreprises').select('id').where('id', '=', id).executeTakeFirst()
+
+/** The company with the people who have a role in it now, the main contact first. */
+export const findInterlocuteurs = (db: Database, id: string): Promise<Interlocuteurs | undefined> =>
+  db
+    .selectFrom('entreprises as e')
+    .select(['e.id', 'e.raison_sociale', 'e.no_adherent'])
+    .select(
+      sql<Interlocuteurs['personnes']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'prenom', p.prenom, 'nom', p.nom,
+          'est_contact_principal', r.est_contact_principal)
+          order by r.est_contact_principal desc, p.nom collate francais, p.prenom collate francais, p.id), '[]')
+        from roles_entreprise r join adherents p on p.id = r.adherent_id
+        where r.entreprise_id = e.id and r.fin is null
+      )`.as('personnes'),
+    )
+    .where('e.id', '=', id)
+    .executeTakeFirst()
 
 /** Whether this person has a role in the company on this day. */
 export async function isDeLEntreprise(

@@ -1,11 +1,18 @@
 import { type Echange, estEnCours } from '@sillon/domain/dossiers/echanges/echange'
 import { type EchangeSaisie, jourEchange, type NouvelEchange } from '@sillon/domain/dossiers/echanges/echange-saisie'
+import type { Interlocuteurs } from '@sillon/domain/dossiers/echanges/interlocuteurs'
 import { jourOf } from '@sillon/domain/jour'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { act, type Database } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import * as rows from './echanges.repository.ts'
+
+export async function readInterlocuteurs(db: Database, entreprise_id: string): Promise<Interlocuteurs> {
+  const interlocuteurs = await rows.findInterlocuteurs(db, entreprise_id)
+  if (!interlocuteurs) throw new NotFound()
+  return interlocuteurs
+}
 
 /** Begins a call, or the entering of a paper. The same one asked twice is one; any other of this account ends. */
 export function beginEchange(context: RequestContext, entreprise_id: string, saisie: NouvelEchange): Promise<Echange> {

@@ -21,6 +21,8 @@ export type Mail = {
   pieces?: readonly string[]
   /** Documents of the cooperative attached as files, whose bytes are read when the mail leaves. */
   jointes?: readonly { document_id: string; edition_id: string; titre: string; nom: string }[]
+  /** The form to sign that the letter carries when nobody can be mailed: its act, and what the act is about. */
+  formulaire?: { acte: 'accord' | 'commande'; objet_id: string }
   /** Text files attached to this mail only, for example a table of its content. */
   textes?: readonly { nom: string; type: string; texte: string }[]
 }

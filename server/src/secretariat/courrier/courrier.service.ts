@@ -2,7 +2,6 @@ import type { Fichier } from '@sillon/contract/route'
 import type { ActeLettre } from '@sillon/domain/comptes/lettres/lettre'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { FormulaireImprime } from '@sillon/domain/pieces/documents/formulaire-imprime'
-import { joinsDeclaration } from '@sillon/domain/secretariat/formulaires/formulaire-declaration'
 import { checkImpression } from '@sillon/domain/secretariat/messages/jointes'
 import { changeLettres, markImprimees, readImprimables } from '../../comptes/lettres/poste.service.ts'
 import { recordActions, recordExport } from '../../organisme/journal/journal.service.ts'
@@ -15,7 +14,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { listDocumentsChoisis } from '../../societariat/documents-cooperative/lecture.service.ts'
 import { markPrevenus, unmarkPrevenus } from '../../tresorerie/prelevements/prevenus.service.ts'
-import { readDeclaration } from '../formulaires/formulaires.service.ts'
+import { readJoint } from '../formulaires/joint.service.ts'
 
 /** The kind of mail whose posting tells the debit that its holder is told. */
 const PRENOTIFICATION = 'prenotification_prelevement'
@@ -77,13 +76,12 @@ export async function printLettres(
   return { nom: `courrier-${jour}.pdf`, type: 'application/pdf', octets }
 }
 
-/** The declaration to fill in, by letter: with those that call for it, and only where it is still awaited. */
+/** The form to fill in, by letter: with those that call for it, and only where it is still awaited. */
 async function readFormulaires(context: RequestContext, { urlOf }: Outbox, ouvertes: readonly LettreOuverte[]) {
   const formulaires = new Map<string, FormulaireImprime>()
-  for (const { id, modele, entreprise_id } of ouvertes) {
-    if (!joinsDeclaration(modele)) continue
-    const lu = await readDeclaration(context, urlOf, entreprise_id)
-    if ('formulaire' in lu) formulaires.set(id, lu.formulaire)
+  for (const lettre of ouvertes) {
+    const lu = await readJoint(context, urlOf, lettre)
+    if (lu && 'formulaire' in lu) formulaires.set(lettre.id, lu.formulaire)
   }
   return formulaires
 }

@@ -9,16 +9,18 @@ const SAISIE = 176
 const BOITE = 100
 const MILIEU = 112
 const BOITE_HAUTEUR = 30
+const UNITE = SAISIE - BOITE - 8
 
-/** Draws rows that each end with an empty box to write in. */
-export function drawTableau(feuille: Feuille, { colonnes, rangees }: Tableau) {
-  const places = placesOf(colonnes.length)
+/** Draws rows that each end with an empty box to write in, unless they are only read. */
+export function drawTableau(feuille: Feuille, { colonnes, rangees, sansCase = false }: Tableau) {
+  const places = placesOf(colonnes.length, sansCase ? MILIEU : SAISIE)
   const table = feuille.open('Table')
   drawTitres(feuille, table, colonnes, places)
   for (const rangee of rangees) {
     const hauteur = Math.max(
-      BOITE_HAUTEUR + 8,
+      sansCase ? 0 : BOITE_HAUTEUR + 8,
       ...rangee.cellules.map((cellule, rang) => feuille.measure(cellule || ' ', GRAND.texte, places[rang]?.width) + 8),
+      feuille.measure(rangee.unite || ' ', GRAND.texte, UNITE) + 8,
     )
     if (feuille.keep(hauteur)) drawTitres(feuille, table, colonnes, places)
     drawRangee(feuille, table, rangee, places)
@@ -32,11 +34,11 @@ export function drawTableau(feuille: Feuille, { colonnes, rangees }: Tableau) {
 
 type Place = { x: number; width: number }
 
-function placesOf(nombre: number): Place[] {
-  const premiere = LARGEUR - SAISIE - (nombre - 2) * MILIEU
+function placesOf(nombre: number, derniere: number): Place[] {
+  const premiere = LARGEUR - derniere - (nombre - 2) * MILIEU
   return Array.from({ length: nombre }, (_, rang) => {
     if (rang === 0) return { x: GAUCHE, width: premiere - 8 }
-    if (rang === nombre - 1) return { x: DROITE - SAISIE, width: SAISIE }
+    if (rang === nombre - 1) return { x: DROITE - derniere, width: derniere }
     return { x: GAUCHE + premiere + (rang - 1) * MILIEU, width: MILIEU - 8 }
   })
 }
@@ -62,6 +64,11 @@ function drawRangee(
   const y = feuille.y + 8
   for (const [rang, cellule] of cellules.entries())
     feuille.add('TD', () => feuille.write(cellule, GRAND.texte, { ...places[rang], y }), tr)
+  if (unite !== undefined) drawCase(feuille, tr, unite)
+  tr.end()
+}
+
+function drawCase(feuille: Feuille, tr: Structure, unite: string) {
   const x = DROITE - SAISIE
   feuille.decor(() =>
     feuille.doc
@@ -70,6 +77,6 @@ function drawRangee(
       .strokeColor(ENCRE)
       .stroke(),
   )
-  feuille.add('TD', () => feuille.write(unite, GRAND.texte, { x: x + BOITE + 8, y, width: SAISIE - BOITE - 8 }), tr)
-  tr.end()
+  const place = { x: x + BOITE + 8, y: feuille.y + 8, width: UNITE }
+  feuille.add('TD', () => feuille.write(unite, GRAND.texte, place), tr)
 }

@@ -53,6 +53,28 @@ it('est balisé, ne perd aucune ligne d’une page à l’autre, et rien n’y e
   expect(Buffer.compare(octets, await renderFormulaire(DEMANDE))).toBe(0)
 })
 
+it('un tableau seulement à lire n’a pas de case, et une réponse cochée se signe sans attestation', async () => {
+  const rangees = [{ cellules: ['Désherbant', '486,00\u00a0€', '520,00\u00a0€', '+\u00a034,00\u00a0€'] }]
+  const colonnes = ['Montants hors TVA', 'Avant', 'Après', 'Différence']
+  const lecture = { titre: '1. Ce qui change', tableau: { colonnes, rangees, sansCase: true } }
+  const reponse = { titre: '2. Votre réponse', choix: ['Oui', 'Non'] }
+  const formulaire = { ...FORMULAIRE, parties: [lecture, reponse], attestation: null }
+  const { pages, contenus } = readPdf(await renderFormulaire({ ...DEMANDE, formulaire }))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('+\u00a034,00\u00a0€')
+  const cases = contenus.join('').match(/ 15 15 re/g)
+  expect(cases).toHaveLength(2)
+  expect(contenus.join('')).not.toMatch(/ 100 30 re/)
+})
+
+it('un texte de plusieurs pages ne perd aucune ligne', async () => {
+  const precision = Array.from({ length: 80 }, (_, rang) => `Condition n° ${rang}, à lire avant de signer.`).join('\n')
+  const formulaire = { ...FORMULAIRE, parties: [{ titre: 'Conditions', precision }] }
+  const { pages } = readPdf(await renderFormulaire({ ...DEMANDE, formulaire }))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.join('').match(/Condition n° \d+/g)).toHaveLength(80)
+})
+
 it('porte un code dont les cases sont celles de l’adresse de la page du bureau', async () => {
   const [contenu = ''] = readPdf(await renderFormulaire(DEMANDE)).contenus
   const { data, size } = encode(FORMULAIRE.lien, { ecc: 'M', border: 4 })

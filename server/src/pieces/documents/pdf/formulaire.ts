@@ -15,6 +15,7 @@ export type FormulaireAImprimer = {
 }
 
 const QR = 92
+const REPONSE = 110
 const CORPS_Y = 258
 
 export function renderFormulaire(demande: FormulaireAImprimer): Promise<Uint8Array> {
@@ -41,7 +42,11 @@ export function drawFormulaire(feuille: Feuille, { emetteur, destinataire, formu
   feuille.paragraph(titre, GRAND.titre, { apres: 4, tag: 'H1' })
   feuille.paragraph(`${destinataire.raison_sociale}, n° d’adhérent ${destinataire.no_adherent}`, GRAND.fort)
   feuille.paragraph(consigne, GRAND.texte, { apres: 10 })
-  for (const partie of parties) drawPartie(feuille, partie)
+  for (const [rang, partie] of parties.entries()) {
+    // An answer ticked above is on the page that is signed.
+    if (attestation === null && rang === parties.length - 1) feuille.keep(REPONSE + CADRE + 60)
+    drawPartie(feuille, partie)
+  }
   drawSignature(feuille, attestation)
   drawRetour(feuille, emetteur)
 }
@@ -80,7 +85,8 @@ function drawPartie(feuille: Feuille, { titre, precision, tableau, choix = [], l
   feuille.keep(110)
   feuille.y += 10
   feuille.paragraph(titre, GRAND.intitule, { apres: 6, tag: 'H2' })
-  if (precision) feuille.paragraph(precision, GRAND.texte, { apres: 6 })
+  // One at a time: a long text goes on to the next page.
+  for (const texte of (precision ?? '').split('\n').filter(Boolean)) feuille.paragraph(texte, GRAND.texte, { apres: 6 })
   if (tableau) drawTableau(feuille, tableau)
   for (const [rang, texte] of choix.entries()) {
     // The last choice is not parted from the lines that complete it.
@@ -113,10 +119,10 @@ const CADRE = 96
 const DATE = 170
 
 /** The statement, then the places of a date, a name and a signature. */
-function drawSignature(feuille: Feuille, attestation: string) {
+function drawSignature(feuille: Feuille, attestation: string | null) {
   feuille.keep(CADRE + 60)
   feuille.y += 14
-  drawChoix(feuille, attestation)
+  if (attestation !== null) drawChoix(feuille, attestation)
   const y = feuille.y + 4
   const cadres = [
     { texte: 'Date', x: GAUCHE, width: DATE },

@@ -29,6 +29,14 @@ export const bonsQuery = (groupement_id: string, search: BonsSearch) =>
     placeholderData: keepPreviousData,
   })
 
+/** The order of a company in a purchase, unless it is cancelled. */
+export const bonCourantQuery = (groupement_id: string, entreprise_id: string) =>
+  queryOptions({
+    queryKey: [...BONS_KEY, 'courant', groupement_id, entreprise_id],
+    queryFn: read('GET /admin/bons-commande', { query: { groupement_id, entreprise_id } }),
+    select: ({ resultats }) => resultats.find(({ statut }) => statut !== 'annule') ?? null,
+  })
+
 export const bonQuery = (id: string) =>
   queryOptions({
     queryKey: [...BONS_KEY, 'fiche', id],

@@ -9,5 +9,8 @@ export const BONS = listAddress('/admin/bons-commande/$commandeId/', {
 
 export type BonsSearch = SearchOf<typeof BONS>
 
-/** The query string of the page of one order: the id of the purchase in which it is taken or changed. */
-export type BonSearch = { commandeId?: string }
+/**
+ * The query string of the page of one order: the id of the purchase in which it is taken or changed, and that of the
+ * company when it is known; `papier` when the code of a paper form was read.
+ */
+export type BonSearch = { commandeId?: string; entreprise?: string; saisie?: 'papier' }

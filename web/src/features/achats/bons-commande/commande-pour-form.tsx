@@ -10,6 +10,7 @@ import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -23,23 +24,35 @@ import { BONS_KEY } from './bons-commande.queries.ts'
 import { catalogueQuery, changeCommande, createCommande, livraisonsQuery } from './catalogue.queries.ts'
 import { COMMANDE_POUR, toSaisie, toValeurs } from './commande-pour-values.ts'
 
-type Props = { groupement_id: string; bon: BonCommandeAdmin | null }
-
-/** The form of an order taken at the desk or by telephone, for a company. */
-export function CommandePourForm({ groupement_id, bon }: Props) {
-  const { data: achat } = useQuery({ ...catalogueQuery(groupement_id), throwOnError: throwWithoutData })
-  return achat ? <Formulaire achat={achat} bon={bon} /> : <SkeletonCard lines={6} />
+type Props = {
+  groupement_id: string
+  bon: BonCommandeAdmin | null
+  /** The company of a new order, when it is known. */
+  entreprise_id?: string
 }
 
-type FormulaireProps = { achat: GroupementAdherent; bon: BonCommandeAdmin | null }
+/** The form of an order taken at the desk or by telephone, for a company. */
+export function CommandePourForm({ groupement_id, bon, entreprise_id = '' }: Props) {
+  const { data: achat } = useQuery({ ...catalogueQuery(groupement_id), throwOnError: throwWithoutData })
+  if (!achat) return <SkeletonCard lines={6} />
+  return <Formulaire achat={achat} bon={bon} connue={bon?.entreprise.id ?? entreprise_id} />
+}
 
-function Formulaire({ achat, bon }: FormulaireProps) {
-  const [entreprise_id, setEntreprise] = useState(bon?.entreprise.id ?? '')
+/** `connue`: the company, or '' while it is to be chosen. */
+type FormulaireProps = { achat: GroupementAdherent; bon: BonCommandeAdmin | null; connue: string }
+
+function Formulaire({ achat, bon, connue }: FormulaireProps) {
+  const [entreprise_id, setEntreprise] = useState(connue)
   const { data: livraisons } = useQuery(livraisonsQuery(entreprise_id))
-  const state = useCommandePour({ achat, bon })
+  const state = useCommandePour({ achat, bon, connue })
   return (
     <ApiForm className="grid max-w-160 gap-5" state={state}>
-      {!bon && <EntrepriseField onChoose={setEntreprise} state={state} />}
+      {achat.statut !== 'ouvert' && (
+        <Callout title="Le groupement ne prend pas de commandes" tone="orange">
+          Ce qui s’enregistrerait ici serait refusé.
+        </Callout>
+      )}
+      {!connue && <EntrepriseField onChoose={setEntreprise} state={state} />}
       {entreprise_id && <EchangeRappel entreprise_id={entreprise_id} />}
       <ArticlesFields achat={achat} state={state} />
       {achat.mode_livraison === 'exploitation' && (
@@ -68,14 +81,14 @@ function Formulaire({ achat, bon }: FormulaireProps) {
 const articlesOf = ({ articles }: GroupementAdherent) => articles.filter(({ statut }) => statut !== 'annule')
 
 /** Creates the order of a company, or changes the order given. */
-function useCommandePour({ achat, bon }: FormulaireProps) {
+function useCommandePour({ achat, bon, connue }: FormulaireProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keyOf = useIdempotencyKey()
   const articles = articlesOf(achat)
   return useApiForm({
     schema: COMMANDE_POUR,
-    defaultValues: toValeurs(articles, bon),
+    defaultValues: { ...toValeurs(articles, bon), entreprise_id: connue },
     labels: {
       entreprise_id: 'Entreprise',
       exploitation_id: 'Exploitation à livrer',

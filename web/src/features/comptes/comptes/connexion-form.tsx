@@ -1,7 +1,8 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { getAskedPaper } from '../../../lib/asked-page.ts'
 import { useEarlyPress } from '../../../lib/head-start.ts'
 import { signIn, welcome } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,14 +65,17 @@ export function ConnexionForm({ demonstration }: { demonstration: boolean }) {
 /** Signs in with a password; `codeDue` once the account also asks for a code. */
 function useConnexion() {
   const navigate = useNavigate()
+  const router = useRouter()
   const form = useEarlyPress<HTMLFormElement>()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
   const [codeDue, setCodeDue] = useState(false)
   // Replaces this page in the history: its address may hold the token of a reset.
-  const enter = (utilisateur: Utilisateur) => {
+  const enter = async (utilisateur: Utilisateur) => {
     welcome(utilisateur)
-    return navigate({ to: '/', replace: true })
+    const papier = utilisateur.role_bureau && getAskedPaper()
+    if (papier) router.history.replace(papier)
+    else await navigate({ to: '/', replace: true })
   }
 
   async function connect(credentials: Credentials) {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { getAskedPaper } from '../../../lib/asked-page.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CodeTotpForm } from './code-totp-form.tsx'
@@ -35,6 +37,7 @@ const ACTES: Record<ActeTotp, { titre: string; consequence: string; bouton: stri
 /** Asks for the password, then for what the act needs, then shows the new recovery codes if any. */
 export function TotpDialog({ acte, onClose }: { acte: ActeTotp; onClose: () => void }) {
   const queryClient = useQueryClient()
+  const router = useRouter()
   const [enrolement, setEnrolement] = useState<{ secret: string; uri: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { titre, consequence, bouton } = ACTES[acte]
@@ -43,6 +46,9 @@ export function TotpDialog({ acte, onClose }: { acte: ActeTotp; onClose: () => v
     onClose()
     // Invalidates everything: the missing second factor had closed other reads.
     await queryClient.invalidateQueries()
+    // The paper whose code was read before the factor was due.
+    const papier = codes && acte === 'activer' ? getAskedPaper() : undefined
+    if (papier) router.history.push(papier)
   }
 
   async function prove(preuve: { mot_de_passe_actuel: string }) {

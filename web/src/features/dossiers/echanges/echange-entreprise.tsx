@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { forgetAskedPage } from '../../../lib/asked-page.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { CommencerEchange } from './commencer-echange.tsx'
 import { EchangePanneau } from './echange-panneau.tsx'
@@ -17,11 +18,15 @@ export function EchangeEntreprise({ entreprise_id, personnes }: Props) {
   const { saisie }: { saisie?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   const peutNoter = usePeut('echanges')
+  const isPapier = saisie === 'papier'
+  useEffect(() => {
+    if (isPapier) forgetAskedPage('connexion')
+  }, [isPapier])
   if (!data || !peutNoter) return null
   const { echange } = data
   const contact = personnes.find(({ est_contact_principal }) => est_contact_principal) ?? personnes[0]
   const probable = contact?.id ?? null
-  if (saisie === 'papier' && echange?.moyen !== 'papier') {
+  if (isPapier && echange?.moyen !== 'papier') {
     return (
       <Suspense>
         <PapierForm
@@ -42,7 +47,7 @@ export function EchangeEntreprise({ entreprise_id, personnes }: Props) {
     )
   }
   if (echange) {
-    return <EchangePanneau echange={echange} key={echange.id} personnes={personnes} surDate={saisie === 'papier'} />
+    return <EchangePanneau echange={echange} key={echange.id} personnes={personnes} surDate={isPapier} />
   }
   return (
     <div className="mb-6">

@@ -10,6 +10,12 @@ export const echangeQuery = (entreprise_id: string) =>
     queryFn: read('GET /admin/entreprises/:id/echange', { params: { id: entreprise_id } }),
   })
 
+export const interlocuteursQuery = (entreprise_id: string) =>
+  queryOptions({
+    queryKey: [...ECHANGES_KEY, 'interlocuteurs', entreprise_id],
+    queryFn: read('GET /admin/entreprises/:id/interlocuteurs', { params: { id: entreprise_id } }),
+  })
+
 type NouvelEchange = BodyOf<'POST /admin/entreprises/:id/echanges'>
 
 /** The page may offer other acts during an exchange: everything is read again. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { BonStatutPill } from '../../achats/bons-commande/bon-statut-pill.tsx'
+import { FormulairesCommande } from '../formulaires/formulaires-commande.tsx'
 import { bonsEntrepriseQuery } from './fiches.queries.ts'
 import { ListeOnglet, PAS, type VueOnglet } from './liste-onglet.tsx'
 import type { OngletProps } from './onglet-props.ts'
@@ -14,13 +15,16 @@ export function CommandesOnglet({ fiche }: OngletProps) {
   const [nombre, setNombre] = useState(PAS)
   const { data, isFetching } = useQuery({ ...bonsEntrepriseQuery(fiche.id, nombre), throwOnError: throwWithoutData })
   return (
-    <ListeOnglet
-      loading={isFetching}
-      onShowMore={() => setNombre(nombre + PAS)}
-      page={data}
-      vide="Aucune commande pour l’instant"
-      view={VUE}
-    />
+    <>
+      <FormulairesCommande fiche={fiche} />
+      <ListeOnglet
+        loading={isFetching}
+        onShowMore={() => setNombre(nombre + PAS)}
+        page={data}
+        vide="Aucune commande pour l’instant"
+        view={VUE}
+      />
+    </>
   )
 }
 
