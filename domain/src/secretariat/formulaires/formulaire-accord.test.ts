@@ -69,8 +69,11 @@ test('montre avant, après et la différence de ce qui change, puis demande oui 
   ])
 })
 
-test('sans explication ni édition d’avant, ne montre que les totaux, sans différence', () => {
+test('sans explication ni édition d’avant, ne montre que les nouveaux totaux', () => {
   const { parties } = composeAccord({ ...ACCORD, phrases: [], avant: null }, LIEN)
   expect(parties.map(({ titre }) => titre)).toEqual(['1. Ce qui change', '2. Votre réponse'])
-  expect(parties[0]?.tableau?.rangees.map(({ cellules }) => cellules[3])).toEqual(['0,00\u00a0€', '0,00\u00a0€'])
+  expect(parties[0]?.tableau?.rangees.map(({ cellules }) => cellules)).toEqual([
+    ['TVA', '160,30\u00a0€'],
+    ['Total TTC', '961,80\u00a0€'],
+  ])
 })

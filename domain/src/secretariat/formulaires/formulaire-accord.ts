@@ -29,7 +29,7 @@ export function composeAccord(accord: Accord, lien: string): FormulaireImprime {
     titre: `Votre accord\u00a0: ${groupement.libelle}`,
     consigne: `Votre commande${numero ? ` ${numero}` : ''} coûte plus cher que prévu. Elle ne part qu’avec votre accord, à renvoyer pour que nous l’ayons avant le ${formatJour(jusquau)}. Sans réponse ce jour-là, elle est annulée\u00a0: rien à payer.`,
     parties: [
-      { titre: '1. Ce qui change', tableau: tableauOf(avant ?? apres, apres) },
+      { titre: '1. Ce qui change', tableau: avant ? tableauOf(avant, apres) : totauxOf(apres) },
       ...(phrases.length > 0 ? [{ titre: '2. Pourquoi', precision: phrases.join('\n') }] : []),
       {
         titre: `${phrases.length > 0 ? 3 : 2}. Votre réponse`,
@@ -64,6 +64,12 @@ function tableauOf(avant: CalculBon, apres: CalculBon): NonNullable<PartieFormul
     sansCase: true,
   }
 }
+
+const totauxOf = ({ total_tva, total_ttc }: CalculBon): NonNullable<PartieFormulaire['tableau']> => ({
+  colonnes: ['', 'Après'],
+  rangees: [{ cellules: ['TVA', formatMontant(total_tva)] }, { cellules: ['Total TTC', formatMontant(total_ttc)] }],
+  sansCase: true,
+})
 
 type Montant = { cle: string; libelle: string; montant: number }
 

@@ -82,13 +82,14 @@ test('donne articles et prix annoncés, une case vide par quantité, la livraiso
     rangees: [
       {
         cellules: [
-          'Ammonitrate 33,5\nBig bag de 600\u00a0kg\nPar 2\u00a0big bags\nÀ partir de 4\u00a0big bags\nCertiphyto demandé',
-          '398\u00a0€/t\n390\u00a0€/t dès 50\u00a0t commandés par tous\nplus éco-contribution 1,20\u00a0€/t',
+          'Ammonitrate 33,5\nBig bag de 600\u00a0kg\nDès 50\u00a0t\u00a0: 390\u00a0€/t\nplus éco-contribution 1,20\u00a0€/t\nPar 2\u00a0big bags\nÀ partir de 4\u00a0big bags\nCertiphyto demandé',
+          '398\u00a0€/t',
         ],
         unite: 'big bags',
       },
     ],
   })
+  expect(articles?.precision).toBe('Le prix baisse avec le total que tous commandent.')
   expect(JSON.stringify(parties)).not.toContain('350')
   expect(livraison?.choix).toEqual(['Les Chaumes', 'Le Bas'])
   expect(conditions?.precision).toBe(

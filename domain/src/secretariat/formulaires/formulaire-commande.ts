@@ -72,23 +72,33 @@ function articlesOf({ groupement: { mode_prix }, articles, commande }: Commande)
   const commandes = new Map(commande?.lignes.map(({ article_id, nombre }) => [article_id, nombre]))
   return {
     titre: '1. Vos articles',
+    ...(PALIERS[mode_prix] && { precision: PALIERS[mode_prix] }),
     tableau: {
       colonnes: ['Article', 'Prix hors TVA', 'Nombre'],
       rangees: articles
         .filter(({ statut }) => statut === 'ouvert')
         .map((article) => ({
-          cellules: [detailsOf(article, commandes.get(article.id)).join('\n'), prixOf(mode_prix, article).join('\n')],
+          cellules: [
+            detailsOf(mode_prix, article, commandes.get(article.id)).join('\n'),
+            formatPrixUnite(article.prix_unitaire_ht, article.unite),
+          ],
           unite: CONDITIONNEMENT_LABELS[article.conditionnement][1],
         })),
     },
   }
 }
 
-function detailsOf(article: Article, commande: number | undefined): string[] {
-  const { designation, conditionnement, multiple, minimum, certiphyto_requis } = article
+function detailsOf(mode: ModePrix, article: Article, commande: number | undefined): string[] {
+  const { designation, conditionnement, unite, multiple, minimum, certiphyto_requis } = article
+  const paliers = mode === 'prix_unique' ? [] : article.paliers
   return [
     designation,
     formatContenant(article),
+    ...paliers.map(
+      ({ a_partir_de, prix_unitaire_ht }) =>
+        `Dès ${formatQuantite(a_partir_de, unite)}\u00a0: ${formatPrixUnite(prix_unitaire_ht, unite)}`,
+    ),
+    ...phrasesContributions(article),
     multiple > 1 ? `Par ${formatColis(multiple, conditionnement)}` : '',
     minimum > 1 ? `À partir de ${formatColis(minimum, conditionnement)}` : '',
     certiphyto_requis ? 'Certiphyto demandé' : '',
@@ -96,27 +106,14 @@ function detailsOf(article: Article, commande: number | undefined): string[] {
   ].filter(Boolean)
 }
 
-const BASES: Record<ModePrix, string> = {
+const PALIERS: Record<ModePrix, string> = {
   prix_unique: '',
-  paliers_groupe: ' commandés par tous',
-  paliers_adherent: '',
-}
-
-function prixOf(mode: ModePrix, article: Article): string[] {
-  const { prix_unitaire_ht, paliers, unite } = article
-  const suite = mode === 'prix_unique' ? [] : paliers
-  return [
-    formatPrixUnite(prix_unitaire_ht, unite),
-    ...suite.map(
-      ({ a_partir_de, prix_unitaire_ht: prix }) =>
-        `${formatPrixUnite(prix, unite)} dès ${formatQuantite(a_partir_de, unite)}${BASES[mode]}`,
-    ),
-    ...phrasesContributions(article),
-  ]
+  paliers_groupe: 'Le prix baisse avec le total que tous commandent.',
+  paliers_adherent: 'Le prix baisse avec la quantité que vous commandez.',
 }
 
 function livraisonOf({ groupement: { mode_livraison, lieu_livraison }, exploitations }: Commande): PartieFormulaire {
-  const consignes = 'Accès du camion, horaires, personne à prévenir\u00a0:'
+  const consignes = 'À savoir pour la livraison\u00a0:'
   if (mode_livraison === 'exploitation') {
     return {
       titre: '2. Livraison',

@@ -9,6 +9,7 @@ const SAISIE = 176
 const BOITE = 100
 const MILIEU = 112
 const BOITE_HAUTEUR = 30
+const TITRES = 24
 const UNITE = SAISIE - BOITE - 8
 
 /** Draws rows that each end with an empty box to write in, unless they are only read. */
@@ -17,11 +18,7 @@ export function drawTableau(feuille: Feuille, { colonnes, rangees, sansCase = fa
   const table = feuille.open('Table')
   drawTitres(feuille, table, colonnes, places)
   for (const rangee of rangees) {
-    const hauteur = Math.max(
-      sansCase ? 0 : BOITE_HAUTEUR + 8,
-      ...rangee.cellules.map((cellule, rang) => feuille.measure(cellule || ' ', GRAND.texte, places[rang]?.width) + 8),
-      feuille.measure(rangee.unite || ' ', GRAND.texte, UNITE) + 8,
-    )
+    const hauteur = hauteurOf(feuille, rangee, places)
     if (feuille.keep(hauteur)) drawTitres(feuille, table, colonnes, places)
     drawRangee(feuille, table, rangee, places)
     feuille.y += hauteur
@@ -30,6 +27,19 @@ export function drawTableau(feuille: Feuille, { colonnes, rangees, sansCase = fa
   }
   table.end()
   feuille.y += 8
+}
+
+function hauteurOf(feuille: Feuille, { cellules, unite }: Tableau['rangees'][number], places: readonly Place[]) {
+  return Math.max(
+    unite === undefined ? 0 : BOITE_HAUTEUR + 8,
+    ...cellules.map((cellule, rang) => feuille.measure(cellule || ' ', GRAND.texte, places[rang]?.width) + 8),
+    feuille.measure(unite || ' ', GRAND.texte, UNITE) + 8,
+  )
+}
+
+/** Height of the names of the columns with the first row: they are not parted. */
+export function debutTableau(feuille: Feuille, { colonnes, rangees: [premiere], sansCase }: Tableau): number {
+  return premiere ? TITRES + hauteurOf(feuille, premiere, placesOf(colonnes.length, sansCase ? MILIEU : SAISIE)) : 0
 }
 
 type Place = { x: number; width: number }

@@ -3,7 +3,7 @@ import type { Destinataire, Emetteur } from '@sillon/domain/pieces/documents/don
 import type { FormulaireImprime, PartieFormulaire } from '@sillon/domain/pieces/documents/formulaire-imprime'
 import { FENETRE_X, FENETRE_Y } from './en-tete.ts'
 import { DROITE, ENCRE, type Feuille, GAUCHE, LARGEUR, openFeuille, VERT } from './feuille.ts'
-import { drawTableau } from './formulaire-tableau.ts'
+import { debutTableau, drawTableau } from './formulaire-tableau.ts'
 import { GRAND } from './grands-caracteres.ts'
 import { drawQr } from './qr.ts'
 
@@ -82,7 +82,7 @@ const CASE = 15
 const LIGNE = 32
 
 function drawPartie(feuille: Feuille, { titre, precision, tableau, choix = [], lignes = 0 }: PartieFormulaire) {
-  feuille.keep(110)
+  feuille.keep(Math.max(110, 60 + (tableau ? debutTableau(feuille, tableau) : 0)))
   feuille.y += 10
   feuille.paragraph(titre, GRAND.intitule, { apres: 6, tag: 'H2' })
   // One at a time: a long text goes on to the next page.

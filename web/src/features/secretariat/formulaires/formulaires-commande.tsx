@@ -21,6 +21,7 @@ export function FormulairesCommande({ fiche: { id, no_adherent, adhesion, bons }
   if (!peutNoter || accords.length + ouverts.length === 0) return null
   return (
     <Section
+      className="mb-6"
       intro="En gros caractères, pour qui préfère le courrier. Le code du papier, lu au bureau, ouvre la page où le saisir."
       title="Formulaires à renvoyer"
     >
