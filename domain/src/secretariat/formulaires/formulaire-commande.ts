@@ -50,7 +50,7 @@ type Commande = {
   articles: readonly Article[]
   /** The active farms of the company. */
   exploitations: readonly { nom: string }[]
-  /** What the company has already ordered. Null: nothing. */
+  /** The order that the company already has. */
   commande: { numero: string | null; lignes: readonly { article_id: string; nombre: number }[] } | null
 }
 
