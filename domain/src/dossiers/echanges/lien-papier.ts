@@ -13,8 +13,7 @@ export const lienCommandePapier = (groupement_id: string, entreprise_id: string)
   `/admin/bon-commande/?commandeId=${groupement_id}&entreprise=${entreprise_id}&${SAISIE_PAPIER}`
 
 /** The order that waits for an answer. */
-export const lienAccordPapier = (bon_id: string): `/${string}` =>
-  `/admin/bon-commande/${bon_id}/?${SAISIE_PAPIER}`
+export const lienAccordPapier = (bon_id: string): `/${string}` => `/admin/bon-commande/${bon_id}/?${SAISIE_PAPIER}`
 
 /** Whether this address was read on a paper: the reader goes on to it without being asked. */
 export const isLienPapier = (href: string): boolean => href.startsWith('/admin/') && href.includes(SAISIE_PAPIER)
