@@ -22,15 +22,13 @@ const PieceRelancee = z.object({
 export const ApercuRelances = z.object({
   jour: z.string(),
   actives: z.boolean(),
-  /** False: there are too many open pieces, and only the first ten thousand were read. */
-  complet: z.boolean(),
   /** Number of reminders already sent this day. */
   envoyees: z.int(),
   etapes: z.array(
     z.object({
       ...EtapeRelance.shape,
       nombre: z.int(),
-      /** The first fifty pieces of this step. */
+      /** The first fifty pieces of this step, the oldest due date first. */
       pieces: z.array(PieceRelancee),
     }),
   ),

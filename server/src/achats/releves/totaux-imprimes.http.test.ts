@@ -24,7 +24,7 @@ const imprime = async (path: string) => {
 }
 const centsOf = (texte = '') => Math.round(Number(texte) * 100)
 
-/** What a document of a purchase says of its total: as printed, and as its machine-readable part says. */
+/** A document of a purchase, as printed and as its machine-readable part says. */
 async function readPiece(id: string) {
   const octets = await imprime(`/admin/documents/${id}/fichier`)
   const [facturx = ''] = readPdf(octets).fichiers

@@ -22,14 +22,14 @@ export const readSoumises = (db: Database, campagne_id: string | undefined, nomb
     sql`
     select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, true as premiere, null::bigint as montant,
       coalesce(a.soumise_le, a.modifiee_le) as rang
-    from adhesions a join entreprises e on e.id = a.entreprise_id
+    from adhesions a left join entreprises e on e.id = a.entreprise_id
     where a.statut = 'soumise' and not a.en_preparation and not ${DECIDEE}
     union all
     select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, false, null,
       coalesce(d.soumise_le, d.updated_at)
     from declarations d
       join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
-      join entreprises e on e.id = a.entreprise_id
+      left join entreprises e on e.id = a.entreprise_id
     where d.campagne_id = ${campagne_id ?? null} and d.statut = 'soumise' and not ${DECIDEE}`,
     nombre,
   )
@@ -41,13 +41,13 @@ export const readACompleter = (db: Database, campagne_id: string | undefined) =>
     db,
     sql`
     select a.id, e.raison_sociale, a.motif, null::bigint as montant, a.modifiee_le as rang
-    from adhesions a join entreprises e on e.id = a.entreprise_id
+    from adhesions a left join entreprises e on e.id = a.entreprise_id
     where a.statut = 'a_completer'
     union all
     select a.id, e.raison_sociale, d.motif, null, d.updated_at
     from declarations d
       join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
-      join entreprises e on e.id = a.entreprise_id
+      left join entreprises e on e.id = a.entreprise_id
     where d.campagne_id = ${campagne_id ?? null} and d.statut = 'a_completer'`,
   )
 
@@ -60,7 +60,7 @@ export const readSansDeclaration = (db: Database, { id }: Campagne) =>
     sql`
     select a.id, e.raison_sociale, null::bigint as montant, e.raison_sociale collate francais as rang
     from adhesions a
-      join entreprises e on e.id = a.entreprise_id
+      left join entreprises e on e.id = a.entreprise_id
       left join declarations d on d.adhesion_id = a.id and d.campagne_id = ${id}
     where a.statut = 'active' and coalesce(d.statut, 'a_faire') = 'a_faire'`,
   )

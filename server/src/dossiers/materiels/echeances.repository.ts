@@ -142,11 +142,11 @@ export const readRetards = (db: Database, today: Jour) =>
   readPremiers<Retard>(
     db,
     sql`
-    select a.id, e.raison_sociale, count(distinct x.materiel_id) as materiels, null::bigint as montant,
-      min(x.echeance) as rang
-    from (${selectEcheances(today)}) as x
-      join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
-      join entreprises e on e.id = a.entreprise_id
-    where x.echeance < ${today}::date
-    group by a.id, e.id`,
+    select p.id, e.raison_sociale, p.materiels, null::bigint as montant, p.rang
+    from (
+      select a.id, a.entreprise_id, count(distinct x.materiel_id) as materiels, min(x.echeance) as rang
+      from (${selectEcheances(today)}) as x join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
+      where x.echeance < ${today}::date
+      group by a.id
+    ) p left join entreprises e on e.id = p.entreprise_id`,
   )

@@ -12,17 +12,20 @@ const NOMBRE = 60
 
 type Compte = { total: number; somme: number | null }
 
-/** Reads the first of these rows, which have an `id`, a `montant` and a `rang`, and counts all of them in one query. */
+/**
+ * Reads the first of these rows, which have an `id`, a `montant` and a `rang`, and counts all of them, in one query of two
+ * parts: what only names a row, when it is joined by `left join`, is read for the first ones alone.
+ */
 export async function readPremiers<Ligne extends object>(
   db: Database,
   lignes: RawBuilder<unknown>,
   nombre = NOMBRE,
 ): Promise<Premiers<Ligne>> {
   const { rows } = await sql<Ligne & Rangee & Compte>`
-    select q.*, count(*) over () as total, (sum(q.montant) over ())::bigint as somme
-    from (${lignes}) as q
-    order by q.rang, q.id
-    limit ${nombre}`.execute(db)
+    select q.*, t.total, t.somme
+    from (select count(*) as total, sum(montant)::bigint as somme from (${lignes}) as c) as t
+      cross join (select * from (${lignes}) as l order by rang, id limit ${nombre}) as q
+    order by q.rang, q.id`.execute(db)
   const [premier] = rows
   return { total: premier?.total ?? 0, montant: premier?.somme ?? null, premiers: rows }
 }

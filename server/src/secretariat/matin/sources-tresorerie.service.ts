@@ -5,7 +5,7 @@ import { formatMotifRejet } from '@sillon/domain/tresorerie/prelevements/motifs-
 import { findReleves } from '../../tresorerie/banque/a-traiter.service.ts'
 import { findRetards } from '../../tresorerie/creances/a-traiter.service.ts'
 import { findLotsPrepares, findRejets } from '../../tresorerie/prelevements/a-traiter.service.ts'
-import { previewPrelevement } from '../../tresorerie/prelevements/preparation.service.ts'
+import { countPrelevables } from '../../tresorerie/prelevements/apercu.service.ts'
 import { findSansPayeur } from '../../tresorerie/reglements/a-traiter.service.ts'
 import { type Source, toAttente } from './attente.service.ts'
 
@@ -41,11 +41,11 @@ export const readRejets: Source = async (db) =>
 
 /** One line, as long as something can be debited: the next date that the notice to members allows. */
 export const readPrelevements: Source = async (db, now) => {
-  const { nombre, montant, refus, premiere_date, lignes } = await previewPrelevement({ db, now }, undefined)
-  const [premiere] = lignes
-  if (!premiere || refus !== null) return undefined
+  const prelevables = await countPrelevables(db, now)
+  if (!prelevables) return undefined
+  const { id, nombre, montant, premiere_date } = prelevables
   const fait = {
-    id: premiere.piece.id,
+    id,
     nom: `Prélèvements du ${sansAnnee(premiere_date)}`,
     fait: `${compte(nombre, 'pièce')} sous mandat, fichier à préparer`,
     montant,

@@ -25,11 +25,14 @@ export const readRetards = (db: Database, today: Jour) =>
   readPremiers<Retard>(
     db,
     sql`
-    select e.id, e.raison_sociale, count(*) filter (where p.nature = 'cotisation') as cotisations,
-      count(*) filter (where p.nature = 'facture') as factures, sum(p.reste)::bigint as montant, min(p.echeance) as rang,
-      bool_or(p.exigible_le is not null) as rompu
-    from (${enRetard(today)}) p join entreprises e on e.id = p.entreprise_id
-    group by e.id`,
+    select p.id, e.raison_sociale, p.cotisations, p.factures, p.montant, p.rang, p.rompu
+    from (
+      select entreprise_id as id, count(*) filter (where nature = 'cotisation') as cotisations,
+        count(*) filter (where nature = 'facture') as factures, sum(reste)::bigint as montant, min(echeance) as rang,
+        bool_or(exigible_le is not null) as rompu
+      from (${enRetard(today)}) d
+      group by entreprise_id
+    ) p left join entreprises e on e.id = p.id`,
   )
 
 type PieceEnRetard = {
@@ -47,6 +50,6 @@ export const readPiecesEnRetard = (db: Database, today: Jour, nombre: number) =>
     db,
     sql`
     select p.id, p.nature, p.entreprise_id, e.raison_sociale, p.numero, p.echeance, p.reste, p.reste as montant, p.echeance as rang
-    from (${enRetard(today)}) p join entreprises e on e.id = p.entreprise_id`,
+    from (${enRetard(today)}) p left join entreprises e on e.id = p.entreprise_id`,
     nombre,
   )

@@ -16,7 +16,7 @@ const MANDAT_SERVI = sql<boolean>`(m.dernier_prelevement is not null or exists (
   select from lignes_prelevement a where a.mandat_id = l.mandat_id and a.statut = 'prevue' and a.id <> l.id))`
 
 /** The rule `isSansAdresse` in SQL; the masked IBAN keeps its country. */
-const SANS_ADRESSE = sql<boolean>`(
+export const SANS_ADRESSE = sql<boolean>`(
   left(m.iban_masque, 2) <> all(${PAYS_EEE}::text[]) and (
     coalesce(e.adresse ->> 'commune', '') = ''
     or coalesce(e.adresse ->> 'voie', '') = '' and coalesce(e.adresse ->> 'lieu_dit', '') = ''

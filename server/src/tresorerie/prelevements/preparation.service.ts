@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Prelevement, PrelevementApercu } from '@sillon/contract/tresorerie/prelevements'
-import type { TypePrelevement } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
 import { type Jour, jourOf } from '@sillon/domain/jour'
 import type { ParametresPaiement } from '@sillon/domain/organisme/parametres/paiement'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { exigibles } from '@sillon/domain/tresorerie/echeanciers/suivi'
-import { planPrelevement, premiereDate, refusDate } from '@sillon/domain/tresorerie/prelevements/plan'
+import { planPrelevement, refusDate } from '@sillon/domain/tresorerie/prelevements/plan'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { onConstraint } from '../../platform/db/constraint.ts'
@@ -16,49 +15,6 @@ import { type CandidatLu, listCandidats } from './candidats.repository.ts'
 import { insertLignes } from './lignes.repository.ts'
 import { readPrelevement } from './lots.service.ts'
 import { insertPrelevement } from './prelevements.repository.ts'
-
-const MONTRES = 100
-
-/** Previews a batch without saving anything. Without a date, uses the first possible one. */
-export async function previewPrelevement(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  asked: Jour | undefined,
-): Promise<PrelevementApercu> {
-  const paiement = await readParametres(db, SECTIONS.paiement)
-  const delai = { today: jourOf(now), prenotification_jours: paiement.prenotification_jours }
-  const premiere_date = premiereDate(delai)
-  const date_prelevement = asked ?? premiere_date
-  const { candidats, lignes, ecartes } = await plan(db, date_prelevement)
-  const nommes = <Part extends { creance_id: string }>(parts: readonly Part[]) =>
-    parts.slice(0, MONTRES).map((part) => {
-      const { creance_id: id, nature, numero, entreprise, rum, iban_masque, reste } = candidatOf(candidats, part)
-      return {
-        ...part,
-        piece: { id, nature, numero },
-        entreprise,
-        rum: rum ?? '',
-        iban_masque: iban_masque ?? '',
-        reste,
-      }
-    })
-  return {
-    date_prelevement,
-    premiere_date,
-    refus: refusParametres(paiement) ?? refusDate(date_prelevement, delai) ?? null,
-    nombre: lignes.length,
-    montant: lignes.reduce((total, { montant }) => total + montant, 0),
-    totaux: totauxOf(lignes),
-    lignes: nommes(lignes),
-    nombre_ecartes: ecartes.length,
-    ecartes: nommes(hindrancesFirst(ecartes)).map(({ reste, ...ecart }) => ({ ...ecart, montant: reste })),
-  }
-}
-
-/** Pieces that the office can mend come before those that are simply not due by then. */
-const hindrancesFirst = (ecartes: Awaited<ReturnType<typeof plan>>['ecartes']) =>
-  ecartes.toSorted((a, b) => Number(isPlusTard(a)) - Number(isPlusTard(b)))
-
-const isPlusTard = ({ motif }: { motif: string }) => motif === 'non_echue' || motif === 'echeancier'
 
 /**
  * Creates a batch. A piece can be in only one prepared batch: an index of the table also ensures it, for two
@@ -97,16 +53,20 @@ export function preparePrelevement(context: RequestContext, date_prelevement: Jo
 
 async function plan(db: Database, date: Jour) {
   const listed = await listCandidats(db)
+  const candidats = new Map(listed.map((candidat) => [candidat.creance_id, candidat]))
+  return { candidats, ...planPrelevement(await withExigible(db, listed, date), date) }
+}
+
+/** Follows the plans of payment of these candidates to a day. */
+export async function withExigible(db: Database, listed: readonly CandidatLu[], date: Jour) {
   const plans = await listPlans(
     db,
     listed.map(({ creance_id }) => creance_id),
   )
-  const dus = listed.map((candidat) => {
+  return listed.map((candidat) => {
     const suivi = plans.get(candidat.creance_id)
     return { ...candidat, exigible: suivi ? (exigibles(suivi, date).get(candidat.creance_id) ?? 0) : null }
   })
-  const candidats = new Map(listed.map((candidat) => [candidat.creance_id, candidat]))
-  return { candidats, ...planPrelevement(dus, date) }
 }
 
 function candidatOf(candidats: Map<string, CandidatLu>, { creance_id }: { creance_id: string }) {
@@ -117,17 +77,6 @@ function candidatOf(candidats: Map<string, CandidatLu>, { creance_id }: { creanc
 
 /** A new reference each time a piece is debited, so that a return names one debit only. */
 const toReference = ({ numero }: CandidatLu) => `${numero ?? 'COT'}-${randomBytes(4).toString('hex')}`
-
-function totauxOf(lignes: readonly { sequence: TypePrelevement; montant: number }[]) {
-  return (['RCUR', 'OOFF'] as const)
-    .map((sequence) => lignes.filter((ligne) => ligne.sequence === sequence))
-    .filter((groupe) => groupe.length > 0)
-    .map((groupe) => ({
-      sequence: groupe[0]?.sequence ?? 'RCUR',
-      nombre: groupe.length,
-      montant: groupe.reduce((total, { montant }) => total + montant, 0),
-    }))
-}
 
 /** A sentence about the settings that a bank file needs and that are missing; undefined when there are none. */
 export function refusParametres({ ics, iban }: Pick<ParametresPaiement, 'ics' | 'iban'>): string | undefined {

@@ -3,6 +3,7 @@ import { retardOf } from '@sillon/domain/tresorerie/echeanciers/suivi'
 import type { PieceARelancer } from '@sillon/domain/tresorerie/relances/relance'
 import type { Database } from '../../platform/db/database.ts'
 import { listPlans } from '../echeanciers/echeanciers.service.ts'
+import { findChoisies, findSingulieres } from './apercu.repository.ts'
 import { findLue, type Lue, listLues } from './relances.repository.ts'
 
 /**
@@ -17,6 +18,16 @@ export async function listCandidates(
   { today, ...page }: { echeance: Jour; after: string; limit: number; today: Jour },
 ): Promise<Candidate[]> {
   return followPlans(db, await listLues(db, page), today)
+}
+
+/** The open pieces that the rule reads one by one, sorted by id. */
+export const listSingulieres = async (db: Database, echeance: Jour, today: Jour): Promise<Candidate[]> =>
+  followPlans(db, await findSingulieres(db, { echeance, today }), today)
+
+/** These pieces, by id. */
+export async function listChoisies(db: Database, ids: readonly string[], today: Jour): Promise<Map<string, Candidate>> {
+  const candidates = await followPlans(db, await findChoisies(db, ids), today)
+  return new Map(candidates.map((candidate) => [candidate.id, candidate]))
 }
 
 export async function findCandidate(db: Database, id: string, now: Date): Promise<Candidate | undefined> {

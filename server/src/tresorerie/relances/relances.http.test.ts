@@ -39,7 +39,7 @@ test('l’aperçu dit ce qui part aujourd’hui, et ce qui ne part pas', async (
   await due(20, { litige_motif: 'Conteste' })
   await due(2)
   const apercu = (await (await signIn()).get('/admin/relances/apercu')).json()
-  expect(apercu).toMatchObject({ jour: today(), actives: true, complet: true, envoyees: 0 })
+  expect(apercu).toMatchObject({ jour: today(), actives: true, envoyees: 0 })
   expect(apercu.etapes.map(({ code, nombre }: { code: string; nombre: number }) => [code, nombre])).toEqual([
     ['rappel', 0],
     ['relance_1', 2],

@@ -27,7 +27,23 @@ export type Lue = Omit<PieceARelancer, 'echeancier_tenu'> & {
 
 const ECHEANCIER = sql<string | null>`(select v.echeancier_id from echeanciers_courants v where v.creance_id = c.id)`
 
-const selectLues = (db: Database) =>
+/** These read a piece `c`, its fee `f` and the membership `a` of this fee. */
+export const LITIGE = sql<boolean>`f.litige_motif is not null`
+export const FINIE_DE_COTISATION = sql<boolean>`a.statut = any(${[...STATUTS_FINAUX]})`
+/** An invoice belongs to the company, which has one running membership at most. */
+export const FINIE_DE_FACTURE = sql<boolean>`not exists (
+  select from adhesions x where x.entreprise_id = c.entreprise_id and x.statut <> all(${[...STATUTS_FINAUX]})
+)`
+export const CONTACT_DECEDE = sql<boolean>`exists (
+  select from roles_entreprise r join adherents p on p.id = r.adherent_id
+  where r.entreprise_id = c.entreprise_id and r.est_contact_principal and p.statut_personne = 'decede'
+)`
+export const PRELEVEMENT_PREVU = sql<boolean>`exists (
+  select from lignes_prelevement l
+  where l.creance_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
+)`
+
+export const selectLues = (db: Database) =>
   db
     .selectFrom('creances as c')
     .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
@@ -45,19 +61,10 @@ const selectLues = (db: Database) =>
     ])
     .select(['c.reste', 'e.raison_sociale', 'f.campagne_id'])
     .select([
-      sql<boolean>`f.litige_motif is not null`.as('litige'),
-      // An invoice belongs to the company, which has one running membership at most.
-      sql<boolean>`coalesce(a.statut = any(${[...STATUTS_FINAUX]}), not exists (
-        select from adhesions x where x.entreprise_id = c.entreprise_id and x.statut <> all(${[...STATUTS_FINAUX]})
-      ))`.as('adhesion_finie'),
-      sql<boolean>`exists (
-        select from roles_entreprise r join adherents p on p.id = r.adherent_id
-        where r.entreprise_id = c.entreprise_id and r.est_contact_principal and p.statut_personne = 'decede'
-      )`.as('contact_decede'),
-      sql<boolean>`exists (
-        select from lignes_prelevement l
-        where l.creance_id = c.id and l.statut in ('prevue', 'exportee') and l.reglement_id is null
-      )`.as('prelevement_prevu'),
+      LITIGE.as('litige'),
+      sql<boolean>`coalesce(${FINIE_DE_COTISATION}, ${FINIE_DE_FACTURE})`.as('adhesion_finie'),
+      CONTACT_DECEDE.as('contact_decede'),
+      PRELEVEMENT_PREVU.as('prelevement_prevu'),
       sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
         'annonce',
       ),

@@ -56,11 +56,7 @@ function Retards({ retards: { nombre, montant, ids, pieces }, onRelancer }: Reta
   )
 }
 
-function Apercu({
-  apercu: { jour, actives, complet, envoyees, etapes, annonces, pauses },
-}: {
-  apercu: ApercuRelances
-}) {
+function Apercu({ apercu: { jour, actives, envoyees, etapes, annonces, pauses } }: { apercu: ApercuRelances }) {
   const parties = etapes.filter(({ nombre }) => nombre > 0)
   return (
     <>
@@ -71,11 +67,6 @@ function Apercu({
       {!actives && (
         <Callout className="mb-4" title="Les relances sont arrêtées" tone="wheat">
           Rien ne part tant qu’elles ne sont pas remises en route dans les paramètres.
-        </Callout>
-      )}
-      {!complet && (
-        <Callout className="mb-4" tone="neutral">
-          Les 10&#8239;000 premières pièces ouvertes seulement sont comptées ici. Toutes seront relancées.
         </Callout>
       )}
       {actives && parties.length === 0 && <p>Rien à envoyer&nbsp;: aucune pièce n’atteint une étape aujourd’hui.</p>}
