@@ -65,7 +65,12 @@ export const PLANCHERS: Record<string, string> = {
         (select json_build_object('id', a.id, 'designation', a.designation, 'unite', a.unite, 'contenance', a.contenance,
             'prix_unitaire_ht', a.prix_unitaire_ht, 'paliers', a.paliers, 'total', a.nombre_cooperative + coalesce((
               select sum(l.nombre) from bons_commande b join lignes_commande l on l.bon_commande_id = b.id
-              where b.groupement_id = g.id and l.article_id = a.id and b.statut not in ('brouillon', 'annule')), 0))
+              where b.groupement_id = g.id and l.article_id = a.id and b.statut not in ('brouillon', 'annule')), 0),
+            'redevance_ht', a.redevance_ht, 'eco_contribution_ht', a.eco_contribution_ht,
+            'nombre', coalesce((
+              select sum(l.nombre) from bons_commande b join lignes_commande l on l.bon_commande_id = b.id
+              where b.groupement_id = g.id and l.article_id = a.id and b.statut not in ('brouillon', 'annule')
+                and b.entreprise_id in (select entreprise_id from miennes)), 0))
           from articles_achat a where a.groupement_id = g.id and a.statut <> 'annule' order by a.rang, a.id limit 1
         ) as phare,
         (select coalesce(json_agg(json_build_object('id', b.id, 'entreprise_id', b.entreprise_id,

@@ -46,7 +46,7 @@ const entete = {
 export const GroupementCarte = z.object({
   ...entete,
   nombre_articles: z.int(),
-  /** The first article, with the packages ordered so far. */
+  /** The first article, with the packages ordered so far by everybody, and by the reader's companies. */
   phare: z.nullable(
     z.object({
       ...z.pick(Article, {
@@ -56,8 +56,11 @@ export const GroupementCarte = z.object({
         contenance: true,
         prix_unitaire_ht: true,
         paliers: true,
+        redevance_ht: true,
+        eco_contribution_ht: true,
       }).shape,
       total: z.int(),
+      nombre: z.int(),
     }),
   ),
   commandes: z.array(

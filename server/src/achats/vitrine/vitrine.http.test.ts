@@ -29,7 +29,7 @@ describe('Les groupements', () => {
     expect(total).toBe(4)
     expect(resultats[1]).toMatchObject({
       nombre_articles: 1,
-      phare: { designation: 'Ammonitrate 33,5 %', contenance: 0.5, total: 16 },
+      phare: { designation: 'Ammonitrate 33,5 %', contenance: 0.5, total: 16, nombre: 12 },
       commandes: [{ numero, statut: 'valide', entreprise_id: acheteur.entreprise_id }],
     })
     expect(resultats[0].commandes).toEqual([])

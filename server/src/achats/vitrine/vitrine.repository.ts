@@ -9,13 +9,19 @@ const RANG = sql`case g.statut when 'ouvert' then 0 when 'publie' then 1 else 2 
 const PROCHE = sql`case when g.statut in ('ouvert', 'publie') then g.cloture_le end`
 
 /** The purchase is said again of the orders, or PostgreSQL reads those of all purchases for each card. */
-const PHARE = sql<GroupementCarte['phare']>`(
+const phareFor = (entreprise_ids: readonly string[]) => sql<GroupementCarte['phare']>`(
   select json_build_object(
     'id', a.id, 'designation', a.designation, 'unite', a.unite, 'contenance', a.contenance,
     'prix_unitaire_ht', a.prix_unitaire_ht, 'paliers', a.paliers,
+    'redevance_ht', a.redevance_ht, 'eco_contribution_ht', a.eco_contribution_ht,
     'total', a.nombre_cooperative + coalesce((
       select sum(l.nombre) from lignes_commande l join bons_commande b on b.id = l.bon_commande_id
       where l.article_id = a.id and b.groupement_id = a.groupement_id and b.statut not in ('brouillon', 'annule')
+    ), 0),
+    'nombre', coalesce((
+      select sum(l.nombre) from lignes_commande l join bons_commande b on b.id = l.bon_commande_id
+      where l.article_id = a.id and b.groupement_id = a.groupement_id and b.statut not in ('brouillon', 'annule')
+        and b.entreprise_id = any(${[...entreprise_ids]}::uuid[])
     ), 0)
   )
   from articles_achat a
@@ -43,7 +49,7 @@ export async function listCartes(
       'g.mode_livraison',
       'g.lieu_livraison',
       'g.mode_prix',
-      PHARE.as('phare'),
+      phareFor(entreprise_ids).as('phare'),
       commandesDe(entreprise_ids).as('commandes'),
     ])
     .select((row) => [

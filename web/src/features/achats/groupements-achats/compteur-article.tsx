@@ -13,7 +13,12 @@ import { formatQuantite } from '@sillon/domain/unite'
 import type { ReactNode } from 'react'
 import { TierMeter, type TierPost } from '../../../ui/tier-meter.tsx'
 
-type Props = { mode: ModePrix; article: Article; nombre: number; total: number; note?: ReactNode }
+type Compte = Pick<
+  Article,
+  'designation' | 'unite' | 'contenance' | 'prix_unitaire_ht' | 'paliers' | 'redevance_ht' | 'eco_contribution_ht'
+>
+
+type Props = { mode: ModePrix; article: Compte; nombre: number; total: number; note?: ReactNode }
 
 /** An article between its tiers: the total, the next price, and the gain for everybody and for the member. */
 export function CompteurArticle({ mode, article, nombre, total, note }: Props) {
@@ -55,7 +60,7 @@ export function CompteurArticle({ mode, article, nombre, total, note }: Props) {
   )
 }
 
-function postsOf(mode: ModePrix, article: Article, prix: number, suivant: number | undefined): TierPost[] {
+function postsOf(mode: ModePrix, article: Compte, prix: number, suivant: number | undefined): TierPost[] {
   if (mode === 'prix_unique' || article.paliers.length === 0) return []
   const depart = { a_partir_de: 0, prix_unitaire_ht: article.prix_unitaire_ht }
   return [depart, ...article.paliers].map(({ a_partir_de, prix_unitaire_ht }) => ({

@@ -12,7 +12,7 @@ import { echeanceOf } from './dates-groupement.ts'
 /** One purchase of the list: its closing, the gain at the next tier, and the member's order. */
 export function GroupementCarte({ groupement }: { groupement: Carte }) {
   const { id, libelle, famille, nombre_articles, phare, mode_prix, commandes, statut } = groupement
-  const progression = phare && progressionOf(mode_prix, phare, { nombre: 0, total: phare.total })
+  const progression = phare && progressionOf(mode_prix, phare, phare)
   const isPalier = mode_prix === 'paliers_groupe' && phare !== null && phare.paliers.length > 0
   return (
     <Card>

@@ -15,7 +15,7 @@ const PAR_PAGE = 20
 /** No toast when the reader may not see the purchases: the page says it. */
 export const groupementsAdherentQuery = infiniteQueryOptions({
   queryKey: LISTE_ADHERENT_KEY,
-  ...readPages('GET /groupements-achats', { query: { par_page: PAR_PAGE } }, { error: false }),
+  ...readPages('GET /groupements-achats', { query: { par_page: PAR_PAGE } }, { error: false, kept: 'adherent' }),
   retry: false,
 })
 

@@ -1,9 +1,9 @@
 import { formatTelephone } from '@sillon/domain/telephone'
 import { useMutation } from '@tanstack/react-query'
 import { MessageSquare, Phone } from 'lucide-react'
+import { smsOf } from '../../../lib/sms.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { revealCoordonnee } from '../annuaire/annuaire.queries.ts'
-import { smsOf } from './sms.ts'
 
 type Props = {
   /** The person to call. */

@@ -32,7 +32,7 @@ export function MaMachineCard({ machine, today, avecEntreprise, onActe }: Props)
       className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
       <div className="relative flex flex-1 hover:bg-hover desk:flex-col">
-        <MachineImage className="w-33 desk:h-40 desk:w-full" machine={machine} />
+        <MachineImage className="w-26 phone:w-30 desk:h-34 desk:w-full" machine={machine} />
         <div className="min-w-0 flex-1 p-4">
           <h2 className="text-h3 break-words">
             <Link
@@ -88,7 +88,7 @@ function Actes({ machine, onActe }: Pick<Props, 'machine' | 'onActe'>) {
   const peutControler = due || !categorie?.controle_pulverisateur
   if (!aCompteur && !peutControler) return null
   return (
-    <div className="flex divide-x divide-line border-t border-line *:min-h-12 *:flex-1 *:rounded-none">
+    <div className="flex flex-wrap border-t border-line *:min-h-12 *:flex-auto *:rounded-none">
       {aCompteur && (
         <Button
           icon={<Gauge {...icon} />}

@@ -26,7 +26,7 @@ export function MesMachinesAccueil() {
       }
       title="Mes machines"
     >
-      <ul className="grid grid-cols-2 gap-3 side:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 desk:grid-cols-4">
         {page.resultats.slice(0, MONTREES).map((machine) => (
           <li key={machine.id}>
             <Machine machine={machine} today={today} />
@@ -46,7 +46,7 @@ function Machine({ machine, today }: { machine: MonMateriel; today: Jour }) {
       params={{ id: adhesion_id, materielId: id }}
       to="/mes-adhesions/$id/materiels/$materielId/"
     >
-      <MachineImage className="h-27" machine={machine} />
+      <MachineImage className="aspect-[4/3] w-full" machine={machine} />
       <span className="flex flex-1 flex-col p-3">
         <span className="text-strong break-words">{nom}</span>
         {heures_moteur !== null && (

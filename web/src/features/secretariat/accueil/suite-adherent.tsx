@@ -1,12 +1,18 @@
 import { CommandesEnCours } from '../../achats/bons-commande/commandes-en-cours.tsx'
+import { AchatOuvert } from '../../achats/groupements-achats/achat-ouvert.tsx'
 import { VoisinsAccueil } from '../../annuaire/besoins/voisins-accueil.tsx'
+import { SansEntreprise } from '../../dossiers/adhesions/sans-entreprise.tsx'
 import { ControlesAPrevoir } from '../../dossiers/materiels/controles-a-prevoir.tsx'
 import { MesMachinesAccueil } from '../../dossiers/materiels/mes-machines-accueil.tsx'
 
-/** The parts of a member's home below the first screen. */
-export function SuiteAdherent({ isRetraite = false }: { isRetraite?: boolean | undefined }) {
+type Props = { isRetraite?: boolean | undefined; sansEntreprise?: boolean }
+
+/** The parts of a member's home below the first screen; all there is for somebody without a company. */
+export function SuiteAdherent({ isRetraite, sansEntreprise }: Props) {
+  if (sansEntreprise) return <SansEntreprise />
   return (
     <>
+      {!isRetraite && <AchatOuvert />}
       {!isRetraite && <VoisinsAccueil />}
       {!isRetraite && <ControlesAPrevoir />}
       {!isRetraite && <MesMachinesAccueil />}

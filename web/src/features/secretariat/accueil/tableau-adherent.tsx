@@ -16,13 +16,6 @@ import { AccordsADonner, LivraisonsDuJour, TransfertsAAccepter } from './tableau
 /** Lazy: below the first screen, so not needed in the first load. */
 const SuiteAdherent = lazy(() => import('./suite-adherent.tsx').then((module) => ({ default: module.SuiteAdherent })))
 
-/** Lazy: seldom shown. */
-const SansEntreprise = lazy(() =>
-  import('../../dossiers/adhesions/sans-entreprise.tsx').then(({ SansEntreprise: Component }) => ({
-    default: Component,
-  })),
-)
-
 const isAwaited = ({ data }: { data?: { resultats: readonly unknown[] } | undefined }) =>
   Boolean(data?.resultats.length)
 
@@ -39,7 +32,7 @@ export function TableauAdherent() {
   if (data.resultats.length === 0)
     return (
       <Later>
-        <SansEntreprise />
+        <SuiteAdherent sansEntreprise />
       </Later>
     )
   return (
