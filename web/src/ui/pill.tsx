@@ -27,7 +27,7 @@ export function Pill({ tone, icon, size = 'md', children }: PillProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-pill px-2.5 text-caption font-semibold whitespace-nowrap',
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-pill px-2.5 text-start text-caption font-semibold',
         size === 'md' ? 'min-h-6.5' : 'min-h-5.5',
         toneClass[tone],
       )}

@@ -43,27 +43,26 @@ export function TableauAdherent() {
         {isAwaited(transferts) && <TransfertsAAccepter />}
       </Suspense>
       <DuesSection />
-      <Section
-        action={
-          <Link className="text-link" to="/mes-adhesions/">
-            Tout voir
-          </Link>
-        }
-        title={enCours.length > 1 ? 'Mes adhésions' : 'Mon adhésion'}
-      >
-        <ul className="grid gap-3">
-          {enCours.map((adhesion) => (
-            <li key={adhesion.id}>
-              <AdhesionCard adhesion={adhesion} level={3} />
-            </li>
-          ))}
-        </ul>
-        {enCours.length === 0 && (
-          <p>Aucune adhésion en cours. Les anciennes restent dans «&nbsp;Mes cotisations&nbsp;».</p>
-        )}
-      </Section>
+      {enCours.length > 0 && (
+        <Section
+          action={
+            <Link className="text-link" to="/mes-adhesions/">
+              Tout voir
+            </Link>
+          }
+          title={enCours.length > 1 ? 'Mes adhésions' : 'Mon adhésion'}
+        >
+          <ul className="grid gap-3">
+            {enCours.map((adhesion) => (
+              <li key={adhesion.id}>
+                <AdhesionCard adhesion={adhesion} level={3} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Later>
-        <SuiteAdherent isRetraite={isRetraite} />
+        <SuiteAdherent isAncien={enCours.length === 0} isRetraite={isRetraite} />
       </Later>
     </>
   )
