@@ -40,8 +40,9 @@ export type ReglementsQuery = z.output<typeof ReglementsQuery>
 const TotauxQuery = z.object({ ...filtres, q: PageQuery.shape.q })
 export type TotauxQuery = z.output<typeof TotauxQuery>
 
-/** Totals over the payments that match the filters; cancelled and returned payments are not counted. */
+/** Totals over the payments that match the filters; the sums leave out those cancelled or returned. */
 export const TotauxReglements = z.object({
+  /** All of them. */
   nombre: z.int(),
   /** Cents that arrived. */
   encaisse: z.int(),

@@ -13,7 +13,7 @@ import {
 } from './relances.repository.ts'
 
 /** Pieces that the rule of reminders cannot tell apart. */
-export type Semblables = PieceARelancer & {
+type Semblables = PieceARelancer & {
   envoyees: RelanceEnvoyee[]
   nombre: number
   /** The first of them. */
