@@ -12,6 +12,7 @@ import {
   ACTES_FACTURE_FOURNISSEUR,
   FACTURE_FOURNISSEUR_STATUTS,
 } from '@sillon/domain/achats/factures-fournisseur/facture-statut'
+import { Jour } from '@sillon/domain/jour'
 import { FICHIER_MAX } from '@sillon/domain/organisme/fichiers/fichier'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
@@ -24,16 +25,23 @@ export const FacturesFournisseurQuery = z.extend(PageQuery, {
   /** Only the refusals and disputes that remain to be told on the platform. */
   a_declarer: z.optional(z.literal('oui')),
   fournisseur_id: z.optional(z.uuid()),
+  /** Days between which the invoice is dated, both included. */
+  du: z.optional(Jour),
+  au: z.optional(Jour),
   /** Default: the latest received first. */
   tri: z.optional(triOf(TRIS_FACTURES_FOURNISSEUR)),
 })
 export type FacturesFournisseurQuery = z.output<typeof FacturesFournisseurQuery>
 
+/** Over every invoice that matches the filters, in cents: what credits take away is subtracted. */
+const TotauxFactures = z.object({ ttc: z.int(), sans_total: z.int() })
+export type TotauxFactures = z.infer<typeof TotauxFactures>
+
 export const facturesFournisseurRoutes = {
   list: route('GET /admin/factures-fournisseur', {
     summary: 'Les factures et avoirs reçus des fournisseurs.',
     query: FacturesFournisseurQuery,
-    response: pageOf(FactureFournisseurLigne),
+    response: z.extend(pageOf(FactureFournisseurLigne), { totaux: TotauxFactures }),
   }),
   commandes: route('GET /admin/factures-fournisseur/commandes', {
     summary: 'Les commandes auxquelles une facture peut être rattachée.',

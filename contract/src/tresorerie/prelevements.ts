@@ -98,13 +98,25 @@ export type Retours = z.infer<typeof Retours>
 export const LignesQuery = z.extend(PageQuery, { empechees: z.optional(z.literal('oui')) })
 export type LignesQuery = z.output<typeof LignesQuery>
 
+/** `q`: the company, or the number of the batch. Days between which the debit falls, both included. */
+export const LotsQuery = z.extend(PageQuery, {
+  etat: z.optional(z.enum(PRELEVEMENT_STATUTS)),
+  du: z.optional(Jour),
+  au: z.optional(Jour),
+})
+export type LotsQuery = z.output<typeof LotsQuery>
+
+/** Over every batch that matches the filters, in cents. Lines taken out are not counted. */
+const TotauxLots = z.object({ montant: z.int(), montant_rejete: z.int() })
+export type TotauxLots = z.infer<typeof TotauxLots>
+
 const RETOURS_MAX = 2 * 1024 * 1024
 
 export const prelevementsRoutes = {
   list: route('GET /admin/prelevements', {
     summary: 'Les lots de prélèvements, du plus récent au plus ancien.',
-    query: PageQuery,
-    response: pageOf(Prelevement),
+    query: LotsQuery,
+    response: z.extend(pageOf(Prelevement), { totaux: TotauxLots }),
   }),
   apercu: route('GET /admin/prelevements/apercu', {
     summary: 'Ce qui serait prélevé à une date, et ce qui ne le serait pas.',

@@ -78,6 +78,30 @@ describe('Une facture déposée', () => {
     expect((await admin.get(`${URL}?q=liste&a_declarer=oui`)).json().resultats).toEqual([])
   })
 
+  it('compte avec les autres de la liste, un avoir en moins, quelle que soit la page', async () => {
+    const lire = async (query: string) => (await admin.get(`${URL}?q=somme&${query}`)).json()
+    expect(await lire('')).toMatchObject({ total: 0, totaux: { ttc: 0, sans_total: 0 } })
+    const { id: plus } = (await aDeposee({ numero: 'F-SOMME-1' })).deposee
+    const { id: moins } = (await aDeposee({ numero: 'F-SOMME-2' })).deposee
+    const { id: sans } = (await aDeposee({ numero: 'F-SOMME-3' })).deposee
+    const change = (id: string, row: object) =>
+      api.db.updateTable('factures_fournisseur').set(row).where('id', '=', id).execute()
+    await change(plus, { total_ttc: 545_760, date_facture: '2026-01-31' })
+    await change(moins, { type: 'avoir', total_ttc: 100_000, date_facture: '2026-02-01' })
+    await change(sans, { total_ttc: null, date_facture: '2026-02-02' })
+    expect(await lire('par_page=1')).toMatchObject({
+      total: 3,
+      resultats: [{}],
+      totaux: { ttc: 445_760, sans_total: 1 },
+    })
+    expect(await lire('du=2026-02-01&au=2026-02-01')).toMatchObject({
+      total: 1,
+      totaux: { ttc: -100_000, sans_total: 0 },
+    })
+    expect(await lire('au=2026-01-31&page=2&par_page=1')).toMatchObject({ resultats: [], totaux: { ttc: 545_760 } })
+    expect((await admin.get(`${URL}?du=hier`)).statusCode).toBe(400)
+  })
+
   test.each<[string, FactureEcrite | string, string]>([
     ['le mauvais acheteur', { acheteur: '732829320' }, 'pas à Coopérative de Mirebeau (SIREN 482913761)'],
     ['des totaux qui ne s’accordent pas', { total: '4500.00' }, 'ne s’accordent pas'],

@@ -18,7 +18,8 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
 const RECHERCHE = sql<string>`concat_ws(' ', normalise(f.numero), normalise(f.vendeur), normalise(s.raison_sociale),
   normalise(c.numero), normalise(f.reference_commande), normalise(p.nom))`
 
-export function listFactures(db: Database, query: FacturesFournisseurQuery) {
+/** A page, with the sums over all the rows that match. */
+export async function listFactures(db: Database, query: FacturesFournisseurQuery) {
   const matching = filterFactures(db, query)
   const page = matching.select([
     'f.id',
@@ -37,14 +38,24 @@ export function listFactures(db: Database, query: FacturesFournisseurQuery) {
       'fichier',
     ),
   ])
-  return readPage(db, query, { matching, rows: page.orderBy(orderOf(query.tri ?? '-deposee_le')).orderBy('f.id') })
+  const rows = page.orderBy(orderOf(query.tri ?? '-deposee_le')).orderBy('f.id')
+  return {
+    ...(await readPage(db, query, { matching, rows })),
+    totaux: await matching.select(SOMMES).executeTakeFirstOrThrow(),
+  }
 }
+
+/** An invoice typed before invoices were files has no total with VAT: it is counted apart. */
+const SOMMES = [
+  sql<number>`coalesce(sum(case f.type when 'avoir' then -f.total_ttc else f.total_ttc end), 0)::bigint`.as('ttc'),
+  sql<number>`count(*) filter (where f.total_ttc is null)`.as('sans_total'),
+] as const
 
 /** `-date_facture,vendeur`: columns that the contract has checked. */
 const orderOf = (tri: string) =>
   sql`${sql.join(tri.split(',').map((part) => sql`${TRIS[part.replace(/^-/, '') as Tri]} ${part.startsWith('-') ? sql`desc` : sql`asc`} nulls last`))}`
 
-function filterFactures(db: Database, { q, statut, a_declarer, fournisseur_id }: FacturesFournisseurQuery) {
+function filterFactures(db: Database, { q, statut, a_declarer, fournisseur_id, du, au }: FacturesFournisseurQuery) {
   let matching = db
     .selectFrom('factures_fournisseur as f')
     .leftJoin('fournisseurs as s', 's.id', 'f.fournisseur_id')
@@ -52,6 +63,8 @@ function filterFactures(db: Database, { q, statut, a_declarer, fournisseur_id }:
     .leftJoin('fichiers as p', 'p.id', 'f.fichier_id')
   if (statut) matching = matching.where('f.statut', '=', statut)
   if (fournisseur_id) matching = matching.where('f.fournisseur_id', '=', fournisseur_id)
+  if (du) matching = matching.where('f.date_facture', '>=', du)
+  if (au) matching = matching.where('f.date_facture', '<=', au)
   if (a_declarer) {
     matching = matching.where('f.statut', 'in', ['contestee', 'refusee']).where('f.declaree_le', 'is', null)
   }

@@ -1,9 +1,10 @@
-import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
+import type { LotsQuery, Prelevement } from '@sillon/contract/tresorerie/prelevements'
 import type { Jour } from '@sillon/domain/jour'
 import type { ParametresPaiement } from '@sillon/domain/organisme/parametres/paiement'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/page.ts'
+import { matchesEveryWord } from '../../platform/db/search.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
 const RESUME = [
@@ -35,13 +36,40 @@ const RESUME = [
   ), '[]')`.as('totaux'),
 ] as const
 
-export function listPrelevements(db: Database, query: { page: number; par_page: number }) {
-  const matching = db.selectFrom('prelevements as p')
-  return readPage(db, query, {
+/** A page, with the sums over all the batches that match. */
+export async function listPrelevements(db: Database, query: LotsQuery) {
+  const matching = filterPrelevements(db, query)
+  const page = await readPage(db, query, {
     matching,
     rows: matching.select(RESUME).orderBy('p.date_prelevement', 'desc').orderBy('p.created_at', 'desc').orderBy('p.id'),
   })
+  const totaux = await db
+    .selectFrom('lignes_prelevement as l')
+    .select([
+      sql<number>`coalesce(sum(l.montant) filter (where l.statut <> 'annulee'), 0)::bigint`.as('montant'),
+      sql<number>`coalesce(sum(l.montant) filter (where l.statut = 'rejetee'), 0)::bigint`.as('montant_rejete'),
+    ])
+    .where('l.prelevement_id', 'in', matching.select('p.id'))
+    .executeTakeFirstOrThrow()
+  return { ...page, totaux }
 }
+
+function filterPrelevements(db: Database, { q, etat, du, au }: LotsQuery) {
+  let matching = db.selectFrom('prelevements as p')
+  if (etat) matching = matching.where('p.statut', '=', etat)
+  if (du) matching = matching.where('p.date_prelevement', '>=', du)
+  if (au) matching = matching.where('p.date_prelevement', '<=', au)
+  return q ? matching.where('p.id', 'in', lotsMatching(q)) : matching
+}
+
+/** Batches that debit a company found by this text, or whose file has this number. */
+const lotsMatching = (q: string) => sql<string>`(
+  select l.prelevement_id from lignes_prelevement l
+  join mandats m on m.id = l.mandat_id join entreprises e on e.id = m.entreprise_id
+  where l.statut <> 'annulee' and ${matchesEveryWord(sql.ref('e.recherche'), q)}
+  union
+  select x.id from prelevements x where ${matchesEveryWord(sql`normalise(x.message_id)`, q)}
+)`
 
 export const findPrelevement = (db: Database, id: string) =>
   db.selectFrom('prelevements as p').select(RESUME).where('p.id', '=', id).executeTakeFirst()

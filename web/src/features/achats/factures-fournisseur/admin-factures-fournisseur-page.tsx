@@ -8,7 +8,7 @@ import { DepotFactures } from './depot-factures.tsx'
 import { facturesQuery } from './factures-fournisseur.queries.ts'
 import { FACTURES_FOURNISSEUR } from './factures-search.ts'
 import { FiltresFactures } from './filtres-factures.tsx'
-import { LISTE_FACTURES } from './liste-factures.tsx'
+import { LISTE_FACTURES, resumeFactures } from './liste-factures.tsx'
 
 /** The inbox of the invoices that suppliers send. */
 export function AdminFacturesFournisseurPage() {
@@ -35,6 +35,7 @@ export function AdminFacturesFournisseurPage() {
         }
         list={list}
         page={page}
+        summary={page && page.total > 0 ? resumeFactures(page) : null}
         view={LISTE_FACTURES}
       />
     </>

@@ -1,8 +1,9 @@
+import type { TotauxFactures } from '@sillon/contract/achats/factures-fournisseur'
 import type { FactureFournisseurLigne } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
 import type { ListView } from '../../../lib/admin-list.tsx'
-import { formatShortDate } from '../../../lib/format.ts'
+import { formatShortDate, formatTotal } from '../../../lib/format.ts'
 import { FacturePills } from './facture-pills.tsx'
 import type { FacturesSearch } from './factures-search.ts'
 import { nomFacture } from './nom-facture.ts'
@@ -11,7 +12,6 @@ const RIEN = <span className="text-ink-3">—</span>
 
 export const LISTE_FACTURES: ListView<FactureFournisseurLigne, FacturesSearch> = {
   caption: 'Factures fournisseurs',
-  noun: 'facture',
   noResult: 'Aucune facture pour ces critères',
   defaultSort: '-deposee_le',
   sorts: {
@@ -55,6 +55,15 @@ export const LISTE_FACTURES: ListView<FactureFournisseurLigne, FacturesSearch> =
     },
     { key: 'statut', header: 'État', render: (ligne) => <FacturePills facture={ligne} size="sm" /> },
   ],
+}
+
+type Totalisees = { total: number; total_exact: boolean; totaux: TotauxFactures }
+
+/** « 12 factures, 24 310,00 € TTC, avoirs déduits, dont 1 sans montant TTC » */
+export function resumeFactures({ totaux, ...page }: Totalisees): string {
+  const { ttc, sans_total } = totaux
+  const sans = sans_total > 0 && `dont ${sans_total} sans montant TTC`
+  return [formatTotal(page, 'facture'), `${formatMontant(ttc)} TTC, avoirs déduits`, sans].filter(Boolean).join(', ')
 }
 
 /** An invoice typed before invoices were files has no total with VAT. */

@@ -1,11 +1,18 @@
-import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
+import type { Prelevement, TotauxLots } from '@sillon/contract/tresorerie/prelevements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
+import {
+  PRELEVEMENT_STATUT_LABELS,
+  PRELEVEMENT_STATUTS,
+} from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AdminList, type ListView } from '../../../lib/admin-list.tsx'
-import { formatCount, formatDate, formatShortDate } from '../../../lib/format.ts'
+import { formatCount, formatDate, formatShortDate, formatTotal } from '../../../lib/format.ts'
+import { PeriodFilter, SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
+import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import { LotDetail } from './lot-detail.tsx'
 import { LotPill } from './prelevement-pills.tsx'
 import { lotsQuery } from './prelevements.queries.ts'
@@ -62,17 +69,57 @@ const LISTE: ListView<Prelevement, PrelevementsSearch> = {
 }
 
 function Lots({ list }: VueProps) {
-  const { data: page } = useQuery({ ...lotsQuery(list.search.page), throwOnError: throwWithoutData })
+  const { page, q, etat, du, au } = list.search
+  const { data } = useQuery({ ...lotsQuery({ page, q, etat, du, au }), throwOnError: throwWithoutData })
   return (
-    <AdminList
-      empty={
-        <EmptyState level={2} title="Aucun lot pour l’instant">
-          Choisissez une date dans «&nbsp;À prélever&nbsp;» pour préparer le premier.
-        </EmptyState>
-      }
-      list={list}
-      page={page}
-      view={LISTE}
-    />
+    <>
+      <Filtres list={list} />
+      <AdminList
+        empty={
+          <EmptyState level={2} title="Aucun lot pour l’instant">
+            Choisissez une date dans «&nbsp;À prélever&nbsp;» pour préparer le premier.
+          </EmptyState>
+        }
+        list={list}
+        page={data}
+        reset={{ vue: 'lots' }}
+        summary={data && data.total > 0 ? resume(data) : null}
+        view={LISTE}
+      />
+    </>
   )
 }
+
+const Filtres = ({ list }: VueProps) => (
+  <div className="mb-2 grid gap-2">
+    <FilterRow legend="Statut">
+      {PRELEVEMENT_STATUTS.map((etat) => (
+        <ToggleFilter
+          key={etat}
+          label={`${PRELEVEMENT_STATUT_LABELS[etat]}s`}
+          list={list}
+          name="etat"
+          removable
+          value={etat}
+        />
+      ))}
+    </FilterRow>
+    <div className="flex flex-wrap items-end gap-2">
+      <SearchFilter label="Rechercher un lot par entreprise ou numéro" list={list} placeholder="Entreprise, numéro" />
+      <PeriodFilter list={list} />
+      <VuesListe list={list} />
+    </div>
+  </div>
+)
+
+type Totalises = { total: number; total_exact: boolean; totaux: TotauxLots }
+
+/** « 4 lots, 12 310,00 €, 120,00 € rejetés »: the whole batches, whatever company was searched for. */
+const resume = ({ totaux: { montant, montant_rejete }, ...page }: Totalises) =>
+  [
+    formatTotal(page, 'lot'),
+    formatMontant(montant),
+    montant_rejete > 0 && `dont ${formatMontant(montant_rejete)} rejetés`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -13,6 +13,12 @@ test.each<[string, Record<string, unknown>, PrelevementsSearch]>([
     { vue: 'mandats', statut: 'actif', q: 'earl', tri: '-statut' },
     { vue: 'mandats', statut: 'actif', q: 'earl', tri: '-statut' },
   ],
+  [
+    'des lots filtrés',
+    { vue: 'lots', etat: 'exporte', du: '2026-11-01', au: '2026-11-30', q: 'earl' },
+    { vue: 'lots', etat: 'exporte', du: '2026-11-01', au: '2026-11-30', q: 'earl' },
+  ],
+  ['des lots à une adresse fausse', { vue: 'lots', etat: 'perdu', du: 'hier' }, { vue: 'lots' }],
   ['une date', { date: '2026-12-07' }, { date: '2026-12-07' }],
   ['ce que la page ne connaît pas', { vue: 'autre', lot: 'x', date: 'hier', statut: 'perdu', tri: 'iban' }, {}],
 ])('%s', (_, search, attendu) => {

@@ -1,6 +1,7 @@
 import { MANDAT_STATUTS } from '@sillon/domain/dossiers/mandats/mandat-statut'
+import { PRELEVEMENT_STATUTS } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import type { List } from '../../../lib/admin-list.tsx'
-import { type ListAddress, listAddress, oneOf, type SearchOf, textOf, uuidOf } from '../../../lib/list-search.ts'
+import { dayOf, type ListAddress, listAddress, oneOf, type SearchOf, textOf, uuidOf } from '../../../lib/list-search.ts'
 
 export const VUES = ['preparer', 'lots', 'retours', 'mandats'] as const
 export type Vue = (typeof VUES)[number]
@@ -8,7 +9,7 @@ export type Vue = (typeof VUES)[number]
 const ADRESSE = listAddress('/admin/prelevements', {
   lignes: false,
   tris: ['raison_sociale', 'statut', 'date_signature', 'dernier_prelevement'],
-  filtres: { statut: oneOf(MANDAT_STATUTS) },
+  filtres: { statut: oneOf(MANDAT_STATUTS), etat: oneOf(PRELEVEMENT_STATUTS), du: dayOf, au: dayOf },
   autres: {
     vue: oneOf(['lots', 'retours', 'mandats']),
     lot: uuidOf,
@@ -16,7 +17,7 @@ const ADRESSE = listAddress('/admin/prelevements', {
   },
 })
 
-/** `lot`: id of the batch that is open, in the view of the batches only. */
+/** `statut` filters the mandates; `etat`, `du` and `au`, the batches. `lot`: id of the batch that is open, in the view of the batches only. */
 export type PrelevementsSearch = SearchOf<typeof ADRESSE>
 
 export const PRELEVEMENTS: ListAddress<PrelevementsSearch> = {

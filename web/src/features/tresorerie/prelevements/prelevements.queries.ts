@@ -4,6 +4,7 @@ import { call, read } from '../../../lib/api.ts'
 import { callBlob, callUpload } from '../../../lib/api-files.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import type { PrelevementsSearch } from './prelevements-search.ts'
 
 export const PRELEVEMENTS_KEY = ['prelevements'] as const
 
@@ -14,10 +15,10 @@ export const apercuQuery = (date_prelevement: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-export const lotsQuery = (page: number | undefined) =>
+export const lotsQuery = (search: Pick<PrelevementsSearch, 'page' | 'q' | 'etat' | 'du' | 'au'>) =>
   queryOptions({
-    queryKey: [...PRELEVEMENTS_KEY, 'lots', page],
-    queryFn: read('GET /admin/prelevements', { query: { par_page: PAR_PAGE_ADMIN, page } }),
+    queryKey: [...PRELEVEMENTS_KEY, 'lots', search],
+    queryFn: read('GET /admin/prelevements', { query: { par_page: PAR_PAGE_ADMIN, ...search } }),
     placeholderData: keepPreviousData,
   })
 
