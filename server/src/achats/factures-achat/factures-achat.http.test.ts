@@ -5,10 +5,13 @@ import { toEcriture } from '@sillon/domain/tresorerie/ecritures/to-ecriture'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTION_DOCUMENTS } from '../../pieces/documents/emission.service.ts'
 import { aCommandeFournisseur } from '../../testing/a-commande-fournisseur.ts'
+import { aMandat, ICS, setPaiement } from '../../testing/a-mandat.ts'
 import { leaveAfterATakingBack } from '../../testing/actes-attendus.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { mailsOf } from '../../testing/mails.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { readXml } from '../../testing/read-xml.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { openFaits } from '../../tresorerie/exports/faits.repository.ts'
 
@@ -45,6 +48,8 @@ async function aLivraison(
 
 const documentOf = (id: string) =>
   api.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const readFacturX = async (id: string) =>
+  readXml(readPdf((await admin.post(`/admin/documents/${id}/fichier`, {})).rawPayload).fichiers[0] ?? '')
 const statutsBons = async (id: string) =>
   (await api.db.selectFrom('bons_commande').select('statut').where('groupement_id', '=', id).execute()).map(
     ({ statut }) => statut,
@@ -86,6 +91,26 @@ describe('La facturation d’une revente', () => {
       ['708500', 0, 8_548],
       ['445710', 0, 47_190],
     ])
+  })
+
+  it('une facture qui sera prélevée le dit en Factur-X, celle d’un mandat sans accord se paie par virement', async () => {
+    const { groupement, premier, second } = await aLivraison('achat_revente')
+    await setPaiement(api.db)
+    for (const { entreprise_id } of [premier, second]) {
+      const mode_reglement = 'prelevement_sepa' as const
+      await api.db.updateTable('entreprises').set({ mode_reglement }).where('id', '=', entreprise_id).execute()
+    }
+    const accord = { marchandises_le: jourOf(api.now()), marchandises_moyen: 'papier' } as const
+    const { rum } = await aMandat(api.db, { entreprise_id: premier.entreprise_id, ...accord })
+    await aMandat(api.db, { entreprise_id: second.entreprise_id })
+    const { factures } = (await admin.post(achat(groupement.id, 'facturer'), {})).json()
+    const [prelevee, autre] = await Promise.all(factures.map(({ id }: { id: string }) => readFacturX(id)))
+    expect(prelevee?.textes('PaymentMeans/ram:TypeCode')).toEqual(['59'])
+    expect(prelevee?.textes('CreditorReferenceID')).toEqual([ICS])
+    expect(prelevee?.textes('DirectDebitMandateID')).toEqual([rum])
+    expect(prelevee?.textes('IBANID')).toEqual([])
+    expect(autre?.textes('PaymentMeans/ram:TypeCode')).toEqual(['58'])
+    expect(autre?.textes('DirectDebitMandateID')).toEqual([])
   })
 
   it('ne facture pas un bon dont rien n’est venu', async () => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCalcul, aLigne, aPiece } from '../../../testing/a-piece.ts'
 import { readXml } from '../../../testing/read-xml.ts'
 import { buildCii } from './cii.ts'
@@ -110,40 +110,75 @@ const FACTURE = {
   },
 }
 
-it('La même facture, écrite par une autre bibliothèque, a les mêmes éléments dans le même ordre', async () => {
+/** The same invoice, collected by direct debit. */
+const PRELEVEE = {
+  'ubl:Invoice': {
+    ...FACTURE['ubl:Invoice'],
+    'cac:PaymentMeans': [
+      {
+        'cbc:PaymentMeansCode': '59',
+        'cbc:PaymentMeansCode@name': 'Prélèvement SEPA',
+        'cbc:PaymentID': 'FA-2027-000001',
+        'cac:PaymentMandate': { 'cbc:ID': 'COOP-A00412-001' },
+      },
+    ],
+  },
+}
+
+const DONNEES = {
+  // The library cannot give a code to a note.
+  notes: [],
+  calcul: aCalcul([
+    aLigne({ tva_code: 'TVA20', prix_unitaire: 6_000, montant_ht: 6_000 }),
+    aLigne({ code: 'JEUNE', libelle: 'Remise', nature: 'remise', tva_code: 'TVA20', montant_ht: -3_000 }),
+  ]),
+}
+
+const SEPA = { ics: 'FR72ZZZ123456', rum: 'COOP-A00412-001', iban_masque: 'FR76 •••• 0185', date: '2027-03-31' }
+
+/** The leaves of an invoice that both write, those of the library alone, and the names of ours alone. */
+async function compareFeuilles(facture: object, donnees: Parameters<typeof aPiece>[0]) {
   const silencieux = { log: () => {}, warn: () => {}, error: () => {} }
-  const attendu = await new InvoiceService(silencieux).generate(FACTURE, {
-    format: 'CII',
-    lang: 'fr',
-    noWarnings: true,
-  })
-  const piece = aPiece({
-    type: 'facture',
-    numero: 'FA-2027-000001',
-    donnees: {
-      // The library cannot give a code to a note.
-      notes: [],
-      calcul: aCalcul([
-        aLigne({ tva_code: 'TVA20', prix_unitaire: 6_000, montant_ht: 6_000 }),
-        aLigne({ code: 'JEUNE', libelle: 'Remise', nature: 'remise', tva_code: 'TVA20', montant_ht: -3_000 }),
-      ]),
-    },
-  })
+  const options = { format: 'CII', lang: 'fr', noWarnings: true }
+  const attendu = await new InvoiceService(silencieux).generate(facture, options)
+  const piece = aPiece(donnees)
   if (!isFacture(piece)) throw new Error('Ce n’est pas une facture.')
   const lire = (xml: string) => readXml(xml).feuilles.map(({ path, texte }) => `${path} = ${texte}`)
   const nous = lire(buildCii(piece))
   const eux = lire(String(attendu))
-  expect(nous.filter((feuille) => eux.includes(feuille))).toEqual(eux)
   const enPlus = nous
     .filter((feuille) => !eux.includes(feuille))
-    .map((feuille) => feuille.split('/').slice(3).join('/'))
-  expect(enPlus.map((feuille) => feuille.replace(/ = .*/, ''))).toEqual([
-    'ram:SellerTradeParty/ram:GlobalID',
-    'ram:SellerTradeParty/ram:Description',
-    'ram:SellerTradeParty/ram:DefinedTradeContact/ram:PersonName',
-    'ram:SellerTradeParty/ram:DefinedTradeContact/ram:TelephoneUniversalCommunication/ram:CompleteNumber',
-    'ram:SellerTradeParty/ram:DefinedTradeContact/ram:EmailURIUniversalCommunication/ram:URIID',
-    'ram:BuyerTradeParty/ram:GlobalID',
-    'ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString',
-  ])
+    .map((feuille) => feuille.split('/').slice(3).join('/').replace(/ = .*/, ''))
+  return { communes: nous.filter((feuille) => eux.includes(feuille)), eux, enPlus }
+}
+
+const EN_PLUS = [
+  'ram:SellerTradeParty/ram:GlobalID',
+  'ram:SellerTradeParty/ram:Description',
+  'ram:SellerTradeParty/ram:DefinedTradeContact/ram:PersonName',
+  'ram:SellerTradeParty/ram:DefinedTradeContact/ram:TelephoneUniversalCommunication/ram:CompleteNumber',
+  'ram:SellerTradeParty/ram:DefinedTradeContact/ram:EmailURIUniversalCommunication/ram:URIID',
+  'ram:BuyerTradeParty/ram:GlobalID',
+  'ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString',
+]
+
+describe('La même facture, écrite par une autre bibliothèque, a les mêmes éléments dans le même ordre', () => {
+  it('payée par virement', async () => {
+    const piece = { type: 'facture', numero: 'FA-2027-000001', donnees: DONNEES } as const
+    const { communes, eux, enPlus } = await compareFeuilles(FACTURE, piece)
+    expect(communes).toEqual(eux)
+    expect(enPlus).toEqual(EN_PLUS)
+  })
+
+  it('prélevée\u00a0: code 59, identifiant du créancier et mandat, sans compte à créditer', async () => {
+    const paiement = { virement: null, cheque: null, prelevement: SEPA }
+    const piece = { type: 'facture', numero: 'FA-2027-000001', donnees: { ...DONNEES, paiement } } as const
+    const { communes, eux, enPlus } = await compareFeuilles(PRELEVEE, piece)
+    expect(communes).toEqual(eux)
+    // The library does not write the identifier of the creditor (BT-90).
+    expect(enPlus).toEqual([...EN_PLUS, 'ram:CreditorReferenceID'])
+    const fins = communes.map((feuille) => feuille.split('/').at(-1))
+    expect(fins).toEqual(expect.arrayContaining(['ram:TypeCode = 59', 'ram:DirectDebitMandateID = COOP-A00412-001']))
+    expect(communes.filter((feuille) => feuille.includes('IBANID'))).toEqual([])
+  })
 })
