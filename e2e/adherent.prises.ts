@@ -38,6 +38,8 @@ test('le tableau de bord, le menu et le profil', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Plus' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await prise(page, 'adherent-plus')
+  await open(page, '/mes-machines/', 'Mes machines')
+  await prise(page, 'adherent-mes-machines')
   await open(page, '/mon-profil/confidentialite', 'Ce que je montre dans l’annuaire')
   await prise(page, 'adherent-confidentialite', {
     zone: heading(page, 'Ce que je montre dans l’annuaire'),
