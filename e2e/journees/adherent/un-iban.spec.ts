@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { read, send } from '../../api.ts'
 import { findMonAdhesion } from '../../dossier.ts'
+import { drawSignature } from '../../signature.ts'
 import { expect, test } from '../journee.ts'
 
 const ELODIE = 'elodie.marchand@leschaumes.example'
@@ -47,8 +48,7 @@ test('il change de compte sous un prélèvement annoncé, et signe le mandat', a
   const averti = await lastMail(ELODIE, /Le compte à prélever a changé/)
   expect(averti.texte).toContain('ne se fera pas sur ce compte')
 
-  await page.getByLabel('Votre nom complet').click()
-  await page.keyboard.type('Élodie Marchand')
+  await drawSignature(page)
   await page.getByRole('button', { name: 'Recevoir le code par e-mail' }).click()
   await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused()
   const { texte } = await lastMail(ELODIE, /Votre code pour signer/)

@@ -76,6 +76,18 @@ export function exempleDe(schema: Schema, choix: Choix, champ = ''): unknown {
   return exempleDeTexte(forme, choix, champ)
 }
 
+/** The drawing is long enough to be a signature. */
+const SIGNE = {
+  nom: 'Essai',
+  empreinte: 'a'.repeat(64),
+  trace: [
+    [
+      [0, 0],
+      [400, 200],
+    ],
+  ],
+}
+
 /** Bodies that cannot be valid field by field. */
 const CORPS: Record<string, object> = {
   'PATCH /adhesions/{id}/entreprise': { enseigne: 'Essai' },
@@ -83,6 +95,8 @@ const CORPS: Record<string, object> = {
     constate_le: `${TODAY}T12:00:00Z`,
     lignes: [{ ligne_id: '00000000-0000-4000-8000-000000000000', etat: 'manquant', nombre: 1 }],
   },
+  'POST /adhesions/{id}/mandat/signature/code': SIGNE,
+  'POST /adhesions/{id}/mandat/signature': { ...SIGNE, code: '123456' },
   'POST /admin/exports/classeur': { format: 'csv', feuilles: ['entreprises', 'materiels'], filtre: {} },
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chaine } from '../../chaine.ts'
 import type { ErreurChamp } from '../../erreur-champ.ts'
 import { formatInstant } from '../../instant.ts'
+import { TraceSignature } from '../../pieces/documents/trace-signature.ts'
 import { normalise, texte } from '../../texte.ts'
 import { MANDAT_STATUT_LABELS, type MandatStatut } from './mandat-statut.ts'
 
@@ -17,7 +18,10 @@ const nom = texte(120)
 /** Hexadecimal SHA-256 of the text that was read. */
 const empreinte = chaine(64).check(z.regex(/^[0-9a-f]{64}$/))
 
-export const DemandeCode = z.strictObject({ nom, empreinte })
+/** Absent: the name that was typed is the signature. */
+const trace = z.optional(TraceSignature)
+
+export const DemandeCode = z.strictObject({ nom, empreinte, trace })
 export type DemandeCode = z.infer<typeof DemandeCode>
 
 /** As copied from a mail: the spaces go. */
@@ -26,7 +30,7 @@ const CodeRecu = chaine(30).check(
   z.regex(/^\d{6}$/, { error: 'Le code comporte 6 chiffres.' }),
 )
 
-export const SignatureSaisie = z.strictObject({ nom, empreinte, code: CodeRecu })
+export const SignatureSaisie = z.strictObject({ nom, empreinte, trace, code: CodeRecu })
 export type SignatureSaisie = z.infer<typeof SignatureSaisie>
 
 type Personne = { prenom: string; nom: string; nom_usage: string | null }

@@ -5,6 +5,7 @@ import type { BonImprime } from './bon-imprime.ts'
 import type { Calcul } from './calcul.ts'
 import type { CommandeImprimee } from './commande-imprimee.ts'
 import type { Note } from './notes.ts'
+import type { TraceSignature } from './trace-signature.ts'
 
 /** The cooperative as it was on the day of issue: see Organisme and ParametresPaiement. */
 export type Emetteur = {
@@ -62,6 +63,9 @@ type SignatureImprimee = {
   le: string
   adresse_ip: string
   texte: readonly string[]
+  /** Absent: the name was typed. */
+  trace?: TraceSignature
+  /** The fingerprint of `texte`, then of the drawing. */
   empreinte: string
   code_envoye_a: string
   code_envoye_le: string

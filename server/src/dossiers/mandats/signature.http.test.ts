@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { jourOf } from '@sillon/domain/jour'
 import { describe, expect, it } from 'vitest'
-import { aFerme, champsOf, journalOf } from '../../testing/a-ferme.ts'
-import { aMandat, IBAN_DEBITEUR, ICS, setPaiement } from '../../testing/a-mandat.ts'
+import { champsOf, journalOf } from '../../testing/a-ferme.ts'
+import { IBAN_DEBITEUR, ICS, setPaiement } from '../../testing/a-mandat.ts'
+import { aSigner } from '../../testing/a-signer.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
 import { mailsOf } from '../../testing/mails.ts'
@@ -15,44 +16,11 @@ const today = () => jourOf(app.now())
 const MINUTE_MS = 60_000
 const SIGNE_PAR = /^Ce mandat est déjà signé\. Signé dans le portail, le .*, par Maëlle Le Goff\.$/
 
-/** A company whose manager has a mandate to sign. */
-async function aSigner() {
-  const ferme = await aFerme(app)
-  const { id } = await aMandat(db, {
-    entreprise_id: ferme.entreprise_id,
-    statut: 'brouillon',
-    date_signature: null,
-    lieu: null,
-  })
-  const { email } = await db
-    .selectFrom('utilisateurs')
-    .select('email')
-    .where('adherent_id', '=', ferme.gestionnaire_id)
-    .executeTakeFirstOrThrow()
-  const path = `${ferme.path}/mandat/signature`
-  const client = ferme.gestionnaire
-  const read = async () => (await client.get(path)).json().mandat
-  const lu = await read()
-  const demande = { nom: lu.nom as string, empreinte: lu.empreinte as string }
-  const codeOf = async () => {
-    const mails = (await mailsOf(app, email)).filter(({ modele }) => modele === 'code_mandat')
-    return (
-      mails
-        .at(-1)
-        ?.faits?.find(({ terme }) => terme === 'Code')
-        ?.valeur.replace(/\D/g, '') ?? ''
-    )
-  }
-  const ask = async (body: object = demande) => client.post(`${path}/code`, body)
-  const sign = (code: string, body: object = demande) => client.post(path, { ...body, code })
-  return { ...ferme, id, email, chemin: path, read, demande, ask, codeOf, sign }
-}
-
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('La signature d’un mandat dans le portail', () => {
   it('commence par ce qui se signe, compte masqué', async () => {
-    const { chemin, gestionnaire } = await aSigner()
+    const { chemin, gestionnaire } = await aSigner(app)
     const lu = await gestionnaire.get(chemin)
     const { mandat } = lu.json()
     expect(mandat).toMatchObject({ iban_masque: 'FR76 •••• •••• •••• •••• ••• 189', refus: null, signature: null })
@@ -62,7 +30,7 @@ describe('La signature d’un mandat dans le portail', () => {
   })
 
   it('le rend actif, garde ses preuves, et l’envoie signé', async () => {
-    const { id, email, entreprise_id, demande, ask, codeOf, sign, path, gestionnaire } = await aSigner()
+    const { id, email, entreprise_id, demande, ask, codeOf, sign, path, gestionnaire } = await aSigner(app)
     const asked = await ask()
     expect(asked.json().courriel).toBe(email.replace(/^(.).*@/, '$1…@'))
     const code = await codeOf()
@@ -92,7 +60,7 @@ describe('La signature d’un mandat dans le portail', () => {
   })
 
   it('se télécharge signé, par l’adhérent et par le bureau, qui lit par qui', async () => {
-    const { id, demande, ask, codeOf, sign, path, gestionnaire, admin } = await aSigner()
+    const { id, demande, ask, codeOf, sign, path, gestionnaire, admin } = await aSigner(app)
     await ask()
     await sign(await codeOf())
     const chezLui = await gestionnaire.post(`${path}/mandat/pdf`)
@@ -106,7 +74,7 @@ describe('La signature d’un mandat dans le portail', () => {
   })
 
   it('répond deux fois la même chose à un double clic', async () => {
-    const { id, ask, codeOf, sign } = await aSigner()
+    const { id, ask, codeOf, sign } = await aSigner(app)
     await ask()
     const code = await codeOf()
     const [un, deux] = await Promise.all([sign(code), sign(code)])
@@ -119,14 +87,14 @@ describe('La signature d’un mandat dans le portail', () => {
 
 describe('La signature d’un mandat est refusée', () => {
   it('à qui n’écrit pas son nom, sans qu’un code parte', async () => {
-    const { demande, ask, codeOf } = await aSigner()
+    const { demande, ask, codeOf } = await aSigner(app)
     const refused = await ask({ ...demande, nom: 'Une Autre' })
     expect([refused.statusCode, champsOf(refused)]).toEqual([400, ['nom']])
     expect(await codeOf()).toBe('')
   })
 
   it('au mauvais code, puis à trop d’essais, puis se reprend', async () => {
-    const { ask, codeOf, sign } = await aSigner()
+    const { ask, codeOf, sign } = await aSigner(app)
     expect(champsOf(await sign('123456'))).toEqual(['code'])
     await ask()
     const code = await codeOf()
@@ -143,7 +111,7 @@ describe('La signature d’un mandat est refusée', () => {
   })
 
   it('au code d’avant, au code périmé et au code d’un autre', async () => {
-    const { ask, codeOf, sign, demande, entreprise_id, chemin } = await aSigner()
+    const { ask, codeOf, sign, demande, entreprise_id, chemin } = await aSigner(app)
     await ask()
     const premier = await codeOf()
     await ask()
@@ -158,14 +126,14 @@ describe('La signature d’un mandat est refusée', () => {
   })
 
   it('au cinquième code demandé en un quart d’heure', async () => {
-    const { ask } = await aSigner()
+    const { ask } = await aSigner(app)
     for (let fois = 0; fois < 5; fois++) expect((await ask()).statusCode).toBe(200)
     const trop = await ask()
     expect([trop.statusCode, trop.json().detail]).toEqual([429, expect.stringContaining('trop de codes')])
   })
 
   it('quand le compte a été remplacé depuis, et garde le nouveau à signer', async () => {
-    const { ask, codeOf, sign, read, path, gestionnaire, demande } = await aSigner()
+    const { ask, codeOf, sign, read, path, gestionnaire, demande } = await aSigner(app)
     await ask()
     const code = await codeOf()
     const { version } = (await gestionnaire.get(`${path}/entreprise`)).json()
@@ -178,7 +146,7 @@ describe('La signature d’un mandat est refusée', () => {
   })
 
   it('quand le mandat est déjà signé, sur papier ou par un autre', async () => {
-    const { id, ask, codeOf, sign, chemin, entreprise_id, admin } = await aSigner()
+    const { id, ask, codeOf, sign, chemin, entreprise_id, admin } = await aSigner(app)
     await ask()
     await sign(await codeOf())
     expect((await ask()).json().detail).toMatch(SIGNE_PAR)
@@ -188,7 +156,7 @@ describe('La signature d’un mandat est refusée', () => {
     const refused = await autre.post(chemin, { nom: lu.nom, empreinte: lu.empreinte, code: '123456' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'mandat.deja-signe'])
 
-    const papier = await aSigner()
+    const papier = await aSigner(app)
     await (await admin()).post(
       `/admin/mandats/${papier.id}/activer`,
       { date_signature: today(), lieu: 'Rennes' },
@@ -201,7 +169,7 @@ describe('La signature d’un mandat est refusée', () => {
   })
 
   it('quand la coopérative demande un papier, ou n’a pas d’ICS', async () => {
-    const { ask, read } = await aSigner()
+    const { ask, read } = await aSigner(app)
     await setPaiement(db, { mandat_papier: true })
     const papier = { refus: 'La coopérative demande un mandat signé sur papier.', a_imprimer: true }
     expect(await read()).toMatchObject(papier)
@@ -213,7 +181,7 @@ describe('La signature d’un mandat est refusée', () => {
   })
 
   it('à qui ne change pas l’IBAN de l’entreprise, et au bureau', async () => {
-    const { chemin, demande, lecteur, etranger, admin, path } = await aSigner()
+    const { chemin, demande, lecteur, etranger, admin, path } = await aSigner(app)
     for (const [qui, statut] of [
       [await lecteur(), 403],
       [await admin(), 403],
@@ -237,7 +205,7 @@ describe('La signature d’un mandat est refusée', () => {
 
 describe('Remplacer l’IBAN', () => {
   it('se dit par e-mail à ceux qui gèrent l’entreprise, avec le lien qui signe', async () => {
-    const { email, ask, codeOf, sign, path, gestionnaire } = await aSigner()
+    const { email, ask, codeOf, sign, path, gestionnaire } = await aSigner(app)
     await ask()
     await sign(await codeOf())
     const { version } = (await gestionnaire.get(`${path}/entreprise`)).json()
@@ -250,7 +218,7 @@ describe('Remplacer l’IBAN', () => {
   })
 
   it('ne se dit pas tant que le premier n’a pas été signé', async () => {
-    const { email, path, gestionnaire } = await aSigner()
+    const { email, path, gestionnaire } = await aSigner(app)
     const { version } = (await gestionnaire.get(`${path}/entreprise`)).json()
     await gestionnaire.patch(`${path}/entreprise`, { iban: 'FR1420041010050500013M02606' }, { version })
     expect((await mailsOf(app, email)).map(({ modele }) => modele)).not.toContain('iban_remplace')

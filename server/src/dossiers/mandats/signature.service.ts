@@ -12,6 +12,7 @@ import {
 } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { formatInstant } from '@sillon/domain/instant'
 import { texteMandat } from '@sillon/domain/pieces/documents/mandat-texte'
+import { lignesSignees } from '@sillon/domain/pieces/documents/trace-signature'
 import { InvalidInput, RuleViolation } from '@sillon/domain/rule-violation'
 import { issueJeton } from '../../comptes/comptes/jetons.service.ts'
 import { countDemande } from '../../comptes/comptes/tentatives.service.ts'
@@ -110,8 +111,15 @@ export async function readMandatASigner(
   }
 }
 
-/** Locks the mandate and checks that what was read is what would be signed, by somebody who gives their own name. */
-export async function openASigner(context: RequestContext, adhesion_id: string, { nom, empreinte }: DemandeCode) {
+/**
+ * Locks the mandate and checks that what was read is what would be signed, by somebody who gives their own name. The
+ * fingerprint answered is that of the text and of the drawing: a code signs no other.
+ */
+export async function openASigner(
+  context: RequestContext,
+  adhesion_id: string,
+  { nom, empreinte, trace }: DemandeCode,
+) {
   const { db: tx, session } = context
   const entreprise_id = await openOwn(context, adhesion_id)
   const courant = await findMandatCourant(tx, entreprise_id)
@@ -129,7 +137,8 @@ export async function openASigner(context: RequestContext, adhesion_id: string, 
   }
   const errors = checkNom(nom, titulaire)
   if (errors.length > 0) throw new InvalidInput(...errors)
-  return { ...lu, entreprise_id, titulaire, signature: null }
+  const signee = empreinteOf(lignesSignees(lu.texte, trace).join('\n')).toString('hex')
+  return { ...lu, entreprise_id, titulaire, signature: null, empreinte: signee }
 }
 
 /** A mandate is signed once: who signed it is answered again, anybody else is told. */

@@ -6,6 +6,7 @@ import {
 } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { formatInstant } from '@sillon/domain/instant'
 import { jourOf } from '@sillon/domain/jour'
+import type { TraceSignature } from '@sillon/domain/pieces/documents/trace-signature'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { consumeJeton, findJetonEnCours } from '../../comptes/comptes/jetons.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
@@ -45,8 +46,14 @@ export async function signMandat(context: RequestContext, outils: Outils, adhesi
       signe_le: context.now,
       utilisateur_id: context.session.id,
       texte_sha256: Buffer.from(lu.empreinte, 'hex'),
+      trace: preuve.trace ? JSON.stringify(preuve.trace) : null,
     })
-    await emitSigned(inside, outils.jobs, { ...lu, entreprise_id, signature: { ...signature, le } })
+    await emitSigned(inside, outils.jobs, {
+      ...lu,
+      entreprise_id,
+      signature: { ...signature, le },
+      trace: preuve.trace,
+    })
     await recordAction(inside, { action: 'signer', objet: 'mandat', objet_id: mandat.id, apres: { statut } })
     return { nom: preuve.nom, le }
   })
@@ -80,16 +87,17 @@ async function consumeCode(context: RequestContext, outbox: Outbox, empreinte: s
 type Signe = Pick<ASigner, 'mandat' | 'imprime' | 'emetteur' | 'destinataire' | 'texte' | 'empreinte'> & {
   entreprise_id: string
   signature: { nom: string; le: string; adresse_ip: string; code_envoye_a: string; code_envoye_le: string }
+  trace: TraceSignature | undefined
 }
 
 /** Freezes what was signed with its proofs; the document is printed and mailed after the commit. */
 async function emitSigned(context: RequestContext, jobs: Jobs, signe: Signe) {
-  const { mandat, imprime, emetteur, destinataire, entreprise_id, signature, texte, empreinte } = signe
+  const { mandat, imprime, emetteur, destinataire, entreprise_id, signature, texte, empreinte, trace } = signe
   const donnees = {
     emetteur,
     destinataire,
     campagne: null,
-    mandat: { ...imprime, signature: { ...signature, texte, empreinte } },
+    mandat: { ...imprime, signature: { ...signature, texte, empreinte, ...(trace && { trace }) } },
   }
   const serie = { type: 'mandat', date_emission: jourOf(context.now) } as const
   const piece = { entreprise_id, mandat_id: mandat.id, donnees, modele_courriel: 'mandat_signe' }

@@ -1652,6 +1652,7 @@ export interface SignaturesMandat {
   nom: string;
   signe_le: Instant;
   texte_sha256: Buffer;
+  trace: Document | null;
   utilisateur_id: string | null;
 }
 

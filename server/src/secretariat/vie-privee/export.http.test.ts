@@ -75,7 +75,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...never('id version utilisateur_id'),
   },
   signatures_mandat: {
-    ...own('signatures_mandat.0', 'signe_le nom adresse_ip code_envoye_a code_envoye_le'),
+    ...own('signatures_mandat.0', 'signe_le nom adresse_ip code_envoye_a code_envoye_le trace'),
     mandat_id: 'signatures_mandat.0.rum',
     // The fingerprint of a text that the document holds.
     ...never('utilisateur_id texte_sha256'),

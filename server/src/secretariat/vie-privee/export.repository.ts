@@ -103,7 +103,16 @@ export const listSignaturesEntieres = (db: Database, utilisateur_id: string) =>
     .selectFrom('signatures_mandat as s')
     .innerJoin('mandats as m', 'm.id', 's.mandat_id')
     .innerJoin('entreprises as e', 'e.id', 'm.entreprise_id')
-    .select(['e.raison_sociale', 'm.rum', 's.signe_le', 's.nom', 's.adresse_ip', 's.code_envoye_a', 's.code_envoye_le'])
+    .select([
+      'e.raison_sociale',
+      'm.rum',
+      's.signe_le',
+      's.nom',
+      's.adresse_ip',
+      's.code_envoye_a',
+      's.code_envoye_le',
+      's.trace',
+    ])
     .where('s.utilisateur_id', '=', utilisateur_id)
     .orderBy('s.signe_le')
     .execute()

@@ -1,8 +1,9 @@
 import { formatInstant } from '@sillon/domain/instant'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import { autorisationSepa, COUVERTURE_MANDAT, faitsMandat } from '@sillon/domain/pieces/documents/mandat-texte'
+import { cheminTrace, HAUTEUR_TRACE, type TraceSignature } from '@sillon/domain/pieces/documents/trace-signature'
 import { drawMentions } from './corps-cotisation.ts'
-import { type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
+import { ENCRE, type Feuille, FOND, GAUCHE, LARGEUR, STYLES } from './feuille.ts'
 import type { Piece } from './piece.ts'
 
 type Mandat = NonNullable<DonneesDocument['mandat']>
@@ -54,7 +55,7 @@ function drawCadre(feuille: Feuille) {
 }
 
 function drawSignature(feuille: Feuille, signature: Signature) {
-  feuille.keep(130)
+  feuille.keep(signature.trace ? 220 : 130)
   feuille.y += 16
   const y = feuille.y
   feuille.decor(() => feuille.doc.roundedRect(GAUCHE, y, LARGEUR, 54, 6).fill(FOND))
@@ -64,14 +65,33 @@ function drawSignature(feuille: Feuille, signature: Signature) {
     feuille.write(`${signature.nom}, le ${formatInstant(signature.le)}`, STYLES.fort, { ...place, y: y + 27 })
   })
   feuille.y = y + 68
+  if (signature.trace) drawTrace(feuille, signature.nom, signature.trace)
   feuille.paragraph(
     `Code à six chiffres envoyé à ${signature.code_envoye_a} le ${formatInstant(signature.code_envoye_le)}, puis saisi depuis l’adresse ${signature.adresse_ip}.`,
     STYLES.petit,
     { apres: 4 },
   )
-  feuille.paragraph(`Empreinte SHA-256 du texte signé\u00a0: ${signature.empreinte}`, STYLES.petit, { apres: 14 })
+  const signe = signature.trace ? 'du texte signé et de la signature dessinée' : 'du texte signé'
+  feuille.paragraph(`Empreinte SHA-256 ${signe}\u00a0: ${signature.empreinte}`, STYLES.petit, { apres: 14 })
   feuille.keep(90)
   feuille.paragraph('Texte signé', STYLES.petitFort, { apres: 4 })
   for (const ligne of signature.texte) feuille.paragraph(ligne, STYLES.petit, { apres: 2 })
   feuille.y += 10
+}
+
+/** Points of a PDF for one of the drawing: it is about six centimetres wide. */
+const ECHELLE = 0.3
+
+/** The signature as it was drawn, under its name. */
+function drawTrace(feuille: Feuille, nom: string, trace: TraceSignature) {
+  const { doc } = feuille
+  const { y } = feuille
+  const draw = () => {
+    doc.save()
+    doc.translate(GAUCHE + 14, y).scale(ECHELLE)
+    doc.path(cheminTrace(trace)).lineWidth(4).lineCap('round').lineJoin('round').strokeColor(ENCRE).stroke()
+    doc.restore()
+  }
+  feuille.add('Figure', draw, undefined, { alt: `Signature dessinée par ${nom}` })
+  feuille.y = y + HAUTEUR_TRACE * ECHELLE + 10
 }

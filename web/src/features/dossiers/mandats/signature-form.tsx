@@ -1,8 +1,9 @@
 import type { MandatASigner } from '@sillon/contract/dossiers/mandats'
 import { DemandeCode, SignatureSaisie } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { formatInstant } from '@sillon/domain/instant'
+import type { TraceSignature } from '@sillon/domain/pieces/documents/trace-signature'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api-error.ts'
 import { ApiForm } from '../../../lib/api-form.tsx'
@@ -10,9 +11,14 @@ import { useApiForm } from '../../../lib/use-api-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { focusField } from '../../../ui/focus-field.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { type Facon, FaconSigner } from './facon-signer.tsx'
 import { askCode, signMandat } from './mandats.queries.ts'
+
+/** Drawing is loaded by who draws. */
+const DessinForm = lazy(async () => ({ default: (await import('./dessin-form.tsx')).DessinForm }))
 
 /** Known by the page: another account, or another name of the creditor, since the text was read. */
 const TEXTE_CHANGE = 'mandat.texte-change'
@@ -25,11 +31,13 @@ type Props = {
   onSigned: () => Promise<void>
 }
 
-type Envoi = { nom: string; courriel: string; expire_le: string }
+type Signe = { nom: string; trace?: TraceSignature }
+type Envoi = Signe & { courriel: string; expire_le: string }
 
-/** The name, then the code that was mailed. Neither is kept on the device. */
+/** The signature, drawn or typed, then the code that was mailed. Neither is kept on the device. */
 export function SignatureForm({ id, mandat, onChanged, onSigned }: Props) {
   const [envoi, setEnvoi] = useState<Envoi>()
+  const [facon, setFacon] = useState<Facon>('dessin')
   const watching = async <Result,>(sending: Promise<Result>): Promise<Result> => {
     try {
       return await sending
@@ -39,16 +47,32 @@ export function SignatureForm({ id, mandat, onChanged, onSigned }: Props) {
     }
   }
   const { empreinte } = mandat
-  const send = async (nom: string) => ({ nom, ...(await watching(askCode(id, { nom, empreinte }))) })
-  if (!envoi) return <NomForm mandat={mandat} onSent={setEnvoi} send={send} />
+  const send = async (signe: Signe) => ({ ...signe, ...(await watching(askCode(id, { ...signe, empreinte }))) })
+  if (!envoi) {
+    return (
+      <div className="grid gap-5">
+        <FaconSigner onChoose={setFacon} value={facon} />
+        {facon === 'nom' ? (
+          <NomForm mandat={mandat} onSent={setEnvoi} send={(nom) => send({ nom })} />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-60 max-w-[32rem]" />}>
+            <DessinForm send={async (trace) => setEnvoi(await send({ nom: mandat.nom, trace }))}>
+              {(pending) => <Suite courriel={mandat.courriel} pending={pending} />}
+            </DessinForm>
+          </Suspense>
+        )}
+      </div>
+    )
+  }
+  const { nom, trace } = envoi
   return (
     <CodeForm
       envoi={envoi}
       onCorrect={() => setEnvoi(undefined)}
       onSent={setEnvoi}
       onSigned={onSigned}
-      send={() => send(envoi.nom)}
-      sign={(code) => watching(signMandat(id, { nom: envoi.nom, empreinte, code }))}
+      send={() => send({ nom, trace })}
+      sign={(code) => watching(signMandat(id, { nom, trace, empreinte, code }))}
     />
   )
 }
@@ -80,18 +104,24 @@ function NomForm({ mandat, send, onSent }: NomProps) {
         maxLength={120}
         required
       />
-      <p className="text-body text-ink-2">
-        {avantEnvoi(`Ensuite, un code de 6 chiffres est envoyé à ${unbroken(courriel)}.`)} La preuve est gardée avec le
-        mandat.
-      </p>
-      <div>
-        <Button className="w-full desk:w-auto" loading={state.pending} type="submit" variant="primary">
-          Recevoir le code par e-mail
-        </Button>
-      </div>
+      <Suite courriel={courriel} pending={state.pending} />
     </ApiForm>
   )
 }
+
+const Suite = ({ courriel, pending }: { courriel: string; pending: boolean }) => (
+  <>
+    <p className="text-body text-ink-2">
+      {avantEnvoi(`Ensuite, un code de 6 chiffres est envoyé à ${unbroken(courriel)}.`)} La preuve est gardée avec le
+      mandat.
+    </p>
+    <div>
+      <Button className="w-full desk:w-auto" loading={pending} type="submit" variant="primary">
+        Recevoir le code par e-mail
+      </Button>
+    </div>
+  </>
+)
 
 type CodeProps = {
   envoi: Envoi
@@ -139,7 +169,7 @@ function CodeForm({ envoi, send, onSent, onCorrect, sign, onSigned }: CodeProps)
           Envoyer un autre code
         </Button>
         <Button onClick={onCorrect} variant="quiet">
-          Corriger le nom
+          {envoi.trace ? 'Refaire la signature' : 'Corriger le nom'}
         </Button>
       </div>
     </ApiForm>
