@@ -5,7 +5,7 @@ export function Avatar({ name, tone = 'green' }: { name: string; tone?: 'green' 
     <span
       aria-hidden="true"
       className={classNames(
-        'grid size-[2.25rem] shrink-0 place-items-center rounded-full text-caption leading-none font-semibold whitespace-nowrap',
+        'grid size-[2.25rem] shrink-0 place-items-center rounded-full text-caption font-semibold',
         tone === 'green' ? 'bg-green text-on-green' : 'bg-wheat text-on-wheat',
       )}
     >

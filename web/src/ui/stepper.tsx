@@ -63,10 +63,10 @@ export function Stepper<Item extends Step>({ steps, renderLink }: StepperProps<I
 function StepFace({ step, index }: { step: Step; index: number }) {
   return (
     <>
-      <span className="grid size-[2.75rem] place-items-center desk:size-[2rem]">
+      <span className="stepper-place grid place-items-center">
         <span
           className={classNames(
-            'grid size-[1.875rem] place-items-center rounded-full border text-strong tabular-nums desk:size-[2rem]',
+            'stepper-disc grid place-items-center rounded-full border text-strong tabular-nums',
             discClass[step.state],
           )}
         >

@@ -43,7 +43,7 @@ function Numero({ rang, decide }: { rang: number; decide: boolean }) {
   return (
     <span
       className={classNames(
-        'grid size-[2rem] shrink-0 place-items-center rounded-full text-strong',
+        'grid size-8 shrink-0 place-items-center rounded-full text-strong',
         decide ? 'bg-green text-on-green' : 'border border-control text-ink',
       )}
     >
