@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { jourOf } from '@sillon/domain/jour'
 import { describe, expect, it } from 'vitest'
-import { champsOf, journalOf } from '../../testing/a-ferme.ts'
+import { aFerme, champsOf, journalOf } from '../../testing/a-ferme.ts'
 import { IBAN_DEBITEUR, ICS, setPaiement } from '../../testing/a-mandat.ts'
 import { aSigner } from '../../testing/a-signer.ts'
 import { anAccount } from '../../testing/factories.ts'
