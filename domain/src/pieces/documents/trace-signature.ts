@@ -13,7 +13,7 @@ const PAS = 4
 
 const entre = (max: number) => z.int().check(z.gte(0), z.lte(max))
 const Point = z.tuple([entre(LARGEUR_TRACE), entre(HAUTEUR_TRACE)])
-export type Point = z.infer<typeof Point>
+type Point = z.infer<typeof Point>
 
 const longueur = (trace: readonly (readonly Point[])[]): number =>
   trace.reduce(

@@ -3,7 +3,6 @@ import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { Check } from 'lucide-react'
 import { formatDate } from '../../../lib/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import '../../../ui/stepper.css'
 
 const ETAPES = ['valide', 'confirme', 'livre', 'facture', 'solde'] as const
 type Etape = (typeof ETAPES)[number]
@@ -42,7 +41,7 @@ export function EtapesBon({ bon: { statut, valide_le, solde_le } }: { bon: BonCo
             <span
               aria-hidden="true"
               className={classNames(
-                'stepper-disc-small grid shrink-0 place-items-center rounded-full border text-help',
+                'grid size-[1.5rem] shrink-0 place-items-center rounded-full border text-help',
                 rang < faites ? 'border-green bg-green text-on-green' : 'border-control',
               )}
             >
