@@ -20,6 +20,8 @@ function fautesOf(schema: Schema, place: string): string[] {
       return Object.entries(def.shape).flatMap(([champ, one]) => fautesOf(asSchema(one), `${place}.${champ}`))
     case 'array':
       return fautesOf(asSchema(def.element), `${place}[]`)
+    case 'tuple':
+      return [...def.items, ...(def.rest ? [def.rest] : [])].flatMap((one) => fautesOf(asSchema(one), `${place}[]`))
     case 'record':
       return [...fautesOf(asSchema(def.keyType), `${place}{}`), ...fautesOf(asSchema(def.valueType), `${place}{}`)]
     case 'union':
@@ -94,6 +96,7 @@ describe('R94 : le relevé voit', () => {
       ['x\u00a0: overwrite avant la longueur'],
     ],
     ['au fond d’une liste', z.object({ l: z.array(z.nullable(z.string())) }), ['x.l[]\u00a0: sans longueur']],
+    ['dans une paire', z.object({ l: z.tuple([z.int(), z.string()]) }), ['x.l[]\u00a0: sans longueur']],
     ['un facultatif sans longueur', facultatif(z.string()), ['x\u00a0: sans longueur']],
     ['rien dans ce qui est borné', z.object({ a: facultatif(texte(3)), b: chaine(3), c: z.uuid() }), []],
   ])('%s', (_, schema, attendu) => {
