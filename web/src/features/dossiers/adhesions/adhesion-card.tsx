@@ -18,12 +18,14 @@ type Props = {
   level?: 2 | 3
   /** Offers to resign. A resignation already planned is always shown. */
   resiliable?: boolean
+  /** False: something else on the page has the main button. */
+  isFirst?: boolean
   /** Shown below on the full width: the fees of the membership. */
   pied?: ReactNode
 }
 
 /** One membership as its member follows it: its status, what is left to do, and the next step. */
-export function AdhesionCard({ adhesion, level = 2, resiliable = false, pied }: Props) {
+export function AdhesionCard({ adhesion, level = 2, resiliable = false, isFirst = true, pied }: Props) {
   const { raison_sociale, commune } = adhesion.entreprise
   const avancement = computeAvancement(adhesion.etapes)
   const aDeposer = adhesion.consultable && isADeposer(adhesion)
@@ -54,8 +56,8 @@ export function AdhesionCard({ adhesion, level = 2, resiliable = false, pied }: 
       </div>
       {adhesion.consultable && (
         <div className="grid w-full gap-2 desk:w-auto">
-          {isParQuestions(adhesion) && <DeclarationLink adhesion={adhesion} />}
-          <DossierLink adhesion={adhesion} avancement={aDeposer ? avancement : null} />
+          {isParQuestions(adhesion) && <DeclarationLink adhesion={adhesion} isFirst={isFirst} />}
+          <DossierLink adhesion={adhesion} avancement={aDeposer ? avancement : null} isFirst={isFirst} />
         </div>
       )}
       {pied && <div className="grid basis-full gap-4">{pied}</div>}
@@ -63,21 +65,25 @@ export function AdhesionCard({ adhesion, level = 2, resiliable = false, pied }: 
   )
 }
 
+const variantOf = (isFirst: boolean) => (isFirst ? 'primary' : 'secondary')
+
 /** The short way, for a member who declared another year. */
-const DeclarationLink = ({ adhesion: { id, entreprise } }: { adhesion: Adhesion }) => (
-  <Link className={buttonClass({ variant: 'primary' })} params={{ id }} to="/mes-adhesions/$id/declaration">
+const DeclarationLink = ({ adhesion: { id, entreprise }, isFirst }: { adhesion: Adhesion; isFirst: boolean }) => (
+  <Link className={buttonClass({ variant: variantOf(isFirst) })} params={{ id }} to="/mes-adhesions/$id/declaration">
     Ma déclaration
     <span className="sr-only"> de {entreprise.raison_sociale}</span>
     <ArrowRight aria-hidden="true" size={18} strokeWidth={2.1} />
   </Link>
 )
 
+type DossierProps = { adhesion: Adhesion; avancement: Avancement | null; isFirst: boolean }
+
 /** The four steps: the next one to complete, when there is something to send. */
-function DossierLink({ adhesion, avancement }: { adhesion: Adhesion; avancement: Avancement | null }) {
+function DossierLink({ adhesion, avancement, isFirst }: DossierProps) {
   const isNext = avancement !== null && !isParQuestions(adhesion)
   return (
     <Link
-      className={buttonClass({ variant: isNext ? 'primary' : 'secondary' })}
+      className={buttonClass({ variant: variantOf(isFirst && isNext) })}
       to={wizardPath(wizardBase('adherent', adhesion.id), avancement?.etape ?? 'entreprise') as string}
     >
       {isNext ? 'Continuer' : 'Voir'}

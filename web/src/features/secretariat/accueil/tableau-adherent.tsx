@@ -26,6 +26,8 @@ export function TableauAdherent() {
   const accords = useQuery(accordsQuery)
   const livraisons = useQuery({ ...livraisonsDuJourQuery, enabled: !isRetraite })
   const transferts = useQuery({ ...transfertsRecusQuery, enabled: !isRetraite })
+  // One main button on the page.
+  const attend = isAwaited(accords) || isAwaited(livraisons)
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
@@ -53,9 +55,9 @@ export function TableauAdherent() {
           title={enCours.length > 1 ? 'Mes adhésions' : 'Mon adhésion'}
         >
           <ul className="grid gap-3">
-            {enCours.map((adhesion) => (
+            {enCours.map((adhesion, rang) => (
               <li key={adhesion.id}>
-                <AdhesionCard adhesion={adhesion} level={3} />
+                <AdhesionCard adhesion={adhesion} isFirst={rang === 0 && !attend} level={3} />
               </li>
             ))}
           </ul>

@@ -15,3 +15,12 @@ test('l’accueil montre la jauge de l’achat ouvert, à partager, et mène à 
   await achat.getByRole('link', { name: /^(Voir ma commande|Commander)$/ }).click()
   await expect(page.getByRole('meter').first()).toBeVisible()
 })
+
+test('l’accueil n’a qu’un bouton principal, celui de la première chose attendue @telephone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('adherent')
+  await expect(page.getByRole('region', { name: 'Mes machines' })).toBeVisible()
+  expect(await page.locator('main .button-primary').count()).toBeLessThanOrEqual(1)
+})
