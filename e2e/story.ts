@@ -118,9 +118,14 @@ async function control(path: string) {
 
 /** A person looks at a page before acting: those who are faster than its scripts have stories in reseau-lent.spec.ts. */
 function lookFirst(page: Page) {
-  const open = page.goto.bind(page)
+  const [open, again] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const response = await open(url, options)
+    if (!options?.waitUntil) await isTakenOver(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await again(options)
     if (!options?.waitUntil) await isTakenOver(page)
     return response
   }
