@@ -1,4 +1,3 @@
-import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
@@ -8,10 +7,10 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { useIsDesk } from '../../../ui/use-is-desk.ts'
 import { adhesionQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { FormFoot } from '../../dossiers/adhesions/wizard/form-foot.tsx'
-import { type LinkTarget, toWizard, useWizard, WizardContext } from '../../dossiers/adhesions/wizard/wizard-context.tsx'
-import { wizardBase } from '../../dossiers/adhesions/wizard/wizard-path.ts'
+import { useWizard, WizardContext } from '../../dossiers/adhesions/wizard/wizard-context.tsx'
 import { entrepriseQuery } from '../../dossiers/entreprises/entreprises.queries.ts'
 import type { FicheSearch, Modifiable } from './fiche-search.ts'
+import { ficheLink, toFicheWizard } from './fiche-wizard.ts'
 import { FICHES_KEY } from './fiches.queries.ts'
 import { lienId } from './modifier-link.tsx'
 import { findOnglet } from './onglets.ts'
@@ -24,6 +23,7 @@ const EntrepriseForm = lazy(async () => ({
 const MaterielEdition = lazy(async () => ({
   default: (await import('../../dossiers/materiels/materiel-step-page.tsx')).MaterielEdition,
 }))
+const NouveauMateriel = lazy(async () => ({ default: (await import('./nouveau-materiel.tsx')).NouveauMateriel }))
 
 const FORMS: Record<Modifiable, ComponentType<FormProps>> = {
   entreprise: EntrepriseEdition,
@@ -33,7 +33,7 @@ const FORMS: Record<Modifiable, ComponentType<FormProps>> = {
   adherent: lazy(async () => ({
     default: (await import('../../dossiers/adherents/adherent-step-page.tsx')).AdherentEdition,
   })),
-  materiel: ({ id }) => id && <MaterielEdition id={id} />,
+  materiel: ({ id }) => (id ? <MaterielEdition id={id} /> : <NouveauMateriel />),
 }
 
 type Props = { entreprise_id: string; adhesion_id: string; search: FicheSearch & { modifie: Modifiable } }
@@ -55,17 +55,13 @@ export function EditionEnPlace({ entreprise_id, adhesion_id, search: { onglet, m
     }
   }, [queryClient, isDesk, modifie, objet])
   const Form = FORMS[modifie]
-  const backTo: LinkTarget = {
-    to: `/admin/fiche/${entreprise_id}/`,
-    search: onglet === undefined ? {} : { onglet },
-    state: { gardePosition: true },
-  }
+  const backTo = ficheLink(entreprise_id, onglet)
   return (
     <section aria-label="Modification" className="min-h-dvh outline-none" ref={section} tabIndex={-1}>
       <BackLink label={findOnglet(onglet).libelle} renderLink={(props) => <Link {...props} {...backTo} />} />
       <Suspense fallback={<SkeletonCard lines={8} />}>
         {adhesion ? (
-          <WizardContext value={wizardOf(adhesion, backTo)}>
+          <WizardContext value={toFicheWizard(adhesion, backTo)}>
             <Form id={objet} />
           </WizardContext>
         ) : (
@@ -75,16 +71,6 @@ export function EditionEnPlace({ entreprise_id, adhesion_id, search: { onglet, m
     </section>
   )
 }
-
-const wizardOf = (adhesion: Adhesion, backTo: LinkTarget) =>
-  toWizard({
-    mode: 'admin',
-    adhesion,
-    // No step follows a form opened here.
-    etapes: [],
-    base: wizardBase('admin', adhesion.id),
-    backTo: () => backTo,
-  })
 
 function EntrepriseEdition() {
   const { adhesion, backTo, canEdit } = useWizard()

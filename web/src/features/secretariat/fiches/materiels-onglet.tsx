@@ -1,31 +1,38 @@
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
-import { SelonDroit } from '../../../lib/selon-droit.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { wizardBase, wizardPath } from '../../dossiers/adhesions/wizard/wizard-path.ts'
 import { factsOf } from '../../dossiers/materiels/materiel-facts.ts'
 import { StatutPill } from '../../dossiers/materiels/materiel-pills.tsx'
 import { materielsQuery } from '../../dossiers/materiels/materiels.queries.ts'
 import { useReferences } from '../../dossiers/materiels/use-references.ts'
+import { ActesMateriels } from './actes-materiels.tsx'
 import { ModifierLink } from './modifier-link.tsx'
 import type { OngletProps } from './onglet-props.ts'
 
-export const MaterielsOnglet = ({ fiche: { adhesion } }: OngletProps) =>
+export const MaterielsOnglet = ({ fiche: { id, adhesion } }: OngletProps) =>
   adhesion ? (
-    <Materiels adhesion_id={adhesion.id} />
+    <Materiels adhesion_id={adhesion.id} entreprise_id={id} />
   ) : (
     <EmptyState level={2} title="Les matériels se déclarent avec une adhésion" />
   )
 
-function Materiels({ adhesion_id }: { adhesion_id: string }) {
+function Materiels({ adhesion_id, entreprise_id }: { adhesion_id: string; entreprise_id: string }) {
   const { data, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(materielsQuery(adhesion_id))
-  const { nomOf, categorieOf } = useReferences()
+  const references = useReferences()
+  const { nomOf, categorieOf } = references
   const materiels = data.pages.flatMap(({ resultats }) => resultats)
-  if (materiels.length === 0) return <EmptyState level={2} title="Aucun matériel déclaré" />
+  const actes = <ActesMateriels {...{ adhesion_id, entreprise_id, materiels, references }} />
+  if (materiels.length === 0) {
+    return (
+      <>
+        {actes}
+        <EmptyState level={2} title="Aucun matériel déclaré" />
+      </>
+    )
+  }
   const lien = (materiel: Materiel) => (
     <ModifierLink className="py-0.5 font-semibold hover:underline" modifie="materiel" objet={materiel.id}>
       {nomOf(materiel)}
@@ -33,6 +40,7 @@ function Materiels({ adhesion_id }: { adhesion_id: string }) {
   )
   return (
     <>
+      {actes}
       {materiels.map(({ id }) => (
         <WaitingNote className="mb-4" key={id} named sujet={id} />
       ))}
@@ -60,21 +68,11 @@ function Materiels({ adhesion_id }: { adhesion_id: string }) {
         rowKey={({ id }) => id}
         rows={materiels}
       />
-      <div className="mt-4 flex flex-wrap gap-2">
-        {hasNextPage && (
-          <Button onClick={() => void fetchNextPage()} variant="secondary">
-            Afficher la suite
-          </Button>
-        )}
-        <SelonDroit droit="dossiers">
-          <Link
-            className={buttonClass({ variant: 'secondary' })}
-            to={wizardPath(wizardBase('admin', adhesion_id), 'materiels') as string}
-          >
-            Ajouter, déplacer ou retirer des matériels
-          </Link>
-        </SelonDroit>
-      </div>
+      {hasNextPage && (
+        <Button className="mt-4" onClick={() => void fetchNextPage()} variant="secondary">
+          Afficher la suite
+        </Button>
+      )}
     </>
   )
 }
