@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectFolds, expectSound } from './page-saine.ts'
+import { expectFolds, expectKept, expectSound, watchDrawn } from './page-saine.ts'
 import { PAGES } from './pages-par-role.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
@@ -18,6 +18,7 @@ for (const role of ROLES) {
     if (role !== 'anonyme') await signIn(role)
     // A page that listens to a stream is never idle; without the stream it asks from time to time.
     await page.route('**/flux', (route) => route.abort())
+    await watchDrawn(page)
     const paths = await PAGES[role](page)
     test.setTimeout(60_000 * paths.length)
     for (const path of paths) {
@@ -30,6 +31,7 @@ for (const role of ROLES) {
       // A button that may wait contains the same word, hidden.
       await expect(page.getByText('Chargement…').filter({ visible: true })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
+      await expectKept(page)
       await expectSound(page)
       if (role !== 'admin') {
         await expect(page.locator('body')).not.toContainText(MOT_DU_BUREAU)

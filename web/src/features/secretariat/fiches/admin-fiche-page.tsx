@@ -25,7 +25,6 @@ const EditionEnPlace = lazy(async () => ({ default: (await import('./edition-en-
 /** One company: who, what it owes, what it ordered, what happened. */
 export function AdminFichePage() {
   const { id = '' } = useParams({ strict: false })
-  const isDesk = useIsDesk()
   const { onglet, modifie, objet }: FicheSearch = useSearch({ strict: false })
   const { cle, Component } = findOnglet(onglet)
   const { data: fiche } = useQuery({ ...ficheQuery(id), throwOnError: throwWithoutData })
@@ -41,7 +40,7 @@ export function AdminFichePage() {
     <>
       <FicheHead fiche={fiche} />
       <AppelerButton entreprise_id={fiche.id} personnes={fiche.personnes} />
-      {isDesk === false && <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />}
+      <Echange desk={false} fiche={fiche} />
       <Bandeau fiche={fiche} />
       <Tabs
         label="Fiche"
@@ -63,11 +62,7 @@ export function AdminFichePage() {
         }))}
       />
       <Suspense fallback={<SkeletonCard lines={8} />}>
-        {isDesk && cle !== ONGLETS[0].cle && (
-          <div className="max-w-160">
-            <EchangeEntreprise entreprise_id={fiche.id} personnes={fiche.personnes} />
-          </div>
-        )}
+        {cle !== ONGLETS[0].cle && <Echange desk fiche={fiche} />}
         {fiche.adhesion && modifie && MODIFIABLES.includes(modifie) ? (
           <EditionEnPlace
             adhesion_id={fiche.adhesion.id}
@@ -80,6 +75,20 @@ export function AdminFichePage() {
         )}
       </Suspense>
     </>
+  )
+}
+
+/**
+ * The note of a call, above the tabs on a phone, inside the others on a desk. A component of its own: when the page that
+ * learns the screen is drawn again, React throws away the tab that came with the document.
+ */
+function Echange({ desk, fiche: { id, personnes } }: { desk: boolean; fiche: Fiche }) {
+  const isDesk = useIsDesk()
+  if (isDesk !== desk) return null
+  return (
+    <div className="desk:max-w-160">
+      <EchangeEntreprise entreprise_id={id} personnes={personnes} />
+    </div>
   )
 }
 
