@@ -1,5 +1,6 @@
 import type { Exploitation } from '@sillon/domain/dossiers/exploitations/exploitation'
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { isEnUsage } from '@sillon/domain/dossiers/materiels/usage'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { AjoutsEnAttente } from '../adhesions/wizard/ajouts-en-attente.tsx'
@@ -17,15 +18,13 @@ import { MaterielsVides } from './materiels-vides.tsx'
 import { RevueSection } from './revue-section.tsx'
 import { useReferences } from './use-references.ts'
 
-const EN_USAGE: readonly string[] = ['en_service', 'en_reparation']
-
 export function MaterielsStepPage() {
   const { adhesion, canEditLignes } = useWizard()
   const { data: exploitations } = useSuspenseQuery(exploitationsQuery(adhesion.id))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(materielsQuery(adhesion.id))
   const references = useReferences()
   const materiels = data.pages.flatMap(({ resultats }) => resultats)
-  const enUsage = materiels.filter(({ statut }) => EN_USAGE.includes(statut))
+  const enUsage = materiels.filter(isEnUsage)
   const lieux = exploitations.resultats.filter(isLieu)
   const affichees = listAffichees(exploitations.resultats, enUsage, { complete: !hasNextPage })
   const ailleurs = enUsage.filter(({ exploitation_id }) => !affichees.some(({ id }) => id === exploitation_id))
@@ -64,10 +63,7 @@ export function MaterielsStepPage() {
           total={data.pages[0]?.total ?? 0}
         />
       )}
-      <AnciensMateriels
-        materiels={materiels.filter(({ statut }) => !EN_USAGE.includes(statut))}
-        references={references}
-      />
+      <AnciensMateriels materiels={materiels.filter((materiel) => !isEnUsage(materiel))} references={references} />
       <EtapeFoot etape="materiels" />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
+import { isEnUsage } from '@sillon/domain/dossiers/materiels/usage'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -14,8 +15,6 @@ import type { References } from '../../dossiers/materiels/use-references.ts'
 import { ficheLink, toFicheWizard } from './fiche-wizard.ts'
 import { ModifierLink } from './modifier-link.tsx'
 
-const EN_USAGE: readonly string[] = ['en_service', 'en_reparation']
-
 type Props = {
   entreprise_id: string
   adhesion_id: string
@@ -30,7 +29,7 @@ export function ActesMateriels({ entreprise_id, adhesion_id, materiels, referenc
   if (!adhesion) return null
   const wizard = toFicheWizard(adhesion, ficheLink(entreprise_id, 'materiels'))
   const lieux = exploitations?.resultats.filter(isLieu) ?? []
-  const enUsage = materiels.filter(({ statut }) => EN_USAGE.includes(statut))
+  const enUsage = materiels.filter(isEnUsage)
   return (
     <SelonDroit droit="dossiers">
       <div className="mb-4 flex flex-wrap gap-2">
