@@ -9,8 +9,7 @@ export const readAReconfirmer = (db: Database) =>
   readPremiers<Reconfirmation>(
     db,
     sql`
-    select b.id, e.raison_sociale, g.libelle, b.motif, b.total_ttc as montant,
-      coalesce(b.accord_demande_le, b.updated_at) as rang
+    select b.id, e.raison_sociale, g.libelle, b.motif, b.total_ttc as montant, b.accord_demande_le as rang
     from bons_commande b
       join entreprises e on e.id = b.entreprise_id
       join groupements_achats g on g.id = b.groupement_id

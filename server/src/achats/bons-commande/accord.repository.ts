@@ -9,8 +9,7 @@ export const findAccordDemande = (db: Database, id: string) =>
   db
     .selectFrom('bons_commande as b')
     .innerJoin('groupements_achats as g', 'g.id', 'b.groupement_id')
-    .select(['b.id', 'b.entreprise_id', 'b.numero', 'b.statut', 'g.libelle'])
-    .select((row) => row.fn.coalesce('b.accord_demande_le', 'b.updated_at').as('demande_le'))
+    .select(['b.id', 'b.entreprise_id', 'b.numero', 'b.statut', 'g.libelle', 'b.accord_demande_le as demande_le'])
     .select(sql<CalculBon | null>`b.calcul`.as('apres'))
     .select(
       sql<CalculBon | null>`(

@@ -60,12 +60,9 @@ export async function listExplications(db: Database, bon_id: string): Promise<st
 
 /** Orders put to their member before `avant` and still unanswered. */
 export function listSansAccord(db: Database, avant: Date): Promise<BonCloture[]> {
-  return (
-    select(db)
-      .where('b.statut', '=', 'a_reconfirmer')
-      // An order put to its member by the former version, during an update of several servers, has no date of its own.
-      .where((row) => row(row.fn.coalesce('b.accord_demande_le', 'b.updated_at'), '<=', avant.toISOString()))
-      .orderBy('b.id')
-      .execute()
-  )
+  return select(db)
+    .where('b.statut', '=', 'a_reconfirmer')
+    .where('b.accord_demande_le', '<=', avant.toISOString())
+    .orderBy('b.id')
+    .execute()
 }

@@ -22,7 +22,7 @@ type AccordDemande = Awaited<ReturnType<typeof readAccordDemande>>
 async function toFormulaire(context: RequestContext, urlOf: UrlOf, accord: AccordDemande): Promise<FormulaireLu> {
   const { id, statut, demande_le, apres, ...demande } = accord
   const refus = refusAccord(statut)
-  if (refus !== null || apres === null) return { refus: refus ?? SANS_ACCORD }
+  if (refus !== null || apres === null || demande_le === null) return { refus: refus ?? SANS_ACCORD }
   const { reconfirmation } = await readDemandes(context, id)
   const jusquau = addJours(jourOf(demande_le), ACCORD_JOURS)
   const phrases = reconfirmation?.phrases ?? []
