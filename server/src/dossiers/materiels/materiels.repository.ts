@@ -13,10 +13,11 @@ type ColonnesActe = Colonnes & { entreprise_id?: string; verifie_le?: string; ve
 
 const columns = columnsOf(Materiel, 'materiels')
 
-const premierePhoto = sql<string | null>`(
-  select f.id from fichiers_materiel f where f.materiel_id = materiels.id and f.genre = 'photo'
+/** The first photograph of a machine of this table. */
+export const premierePhoto = (materiels: string) => sql<string | null>`(
+  select f.id from fichiers_materiel f where f.materiel_id = ${sql.ref(`${materiels}.id`)} and f.genre = 'photo'
   order by f.ordre, f.created_at, f.id limit 1
-)`.as('photo_id')
+)`
 
 /** Sorted by farm, the principal one first, then by model. */
 const inOrder = (db: Database, entreprise_id: string) =>
@@ -38,7 +39,10 @@ export function listMateriels(
   const matching = inOrder(db, entreprise_id).$if(exploitation_id !== undefined, (all) =>
     all.where('materiels.exploitation_id', '=', exploitation_id ?? ''),
   )
-  return readPage(db, query, { matching, rows: matching.select(columns).select(premierePhoto) })
+  return readPage(db, query, {
+    matching,
+    rows: matching.select(columns).select(premierePhoto('materiels').as('photo_id')),
+  })
 }
 
 /** All the machines of one company, including those it no longer owns. */

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { offsetOf, toPage } from '../../platform/db/page.ts'
 import { listEntreprisesLues, type Nom, nomColonnes, selectEcheances } from './echeances.repository.ts'
+import { premierePhoto } from './materiels.repository.ts'
 
 type Paging = { page: number; par_page: number }
 
@@ -55,8 +56,7 @@ async function readRows(db: Database, ids: readonly string[], query: Paging, tod
       m.version, m.annee, m.puissance_ch, m.largeur_travail_m, m.capacite, m.capacite_unite, m.heures_moteur,
       m.releve_le, m.statut, ${nomColonnes}, c.code, c.motorise, c.controle_pulverisateur, f.code as famille, x.objet, x.libelle, x.echeance,
       x.fait_le, count(*) over () as total,
-      (select p.id from fichiers_materiel p where p.materiel_id = m.id and p.genre = 'photo'
-        order by p.ordre, p.created_at, p.id limit 1) as photo_id
+      ${premierePhoto('m')} as photo_id
     from materiels m
       join adhesions a on a.entreprise_id = m.entreprise_id and ${enCours}
       join entreprises e on e.id = m.entreprise_id
