@@ -1,8 +1,8 @@
 import { Kysely, type LogConfig, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { refusOfTrigger } from './closed-month.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import type { DB } from './tables.gen.ts'
+import { refusalOfTrigger } from './trigger-refusals.ts'
 
 /** A pool or a running transaction: every repository function takes one first. */
 export type Database = Kysely<DB>
@@ -70,7 +70,7 @@ export async function inTransaction<Result>(db: Database, run: (tx: Database) =>
   try {
     return await (db.isTransaction ? run(db) : db.transaction().execute((tx: Transaction<DB>) => run(tx)))
   } catch (error) {
-    throw refusOfTrigger(error) ?? error
+    throw refusalOfTrigger(error) ?? error
   }
 }
 

@@ -7,6 +7,7 @@ import { duMois, etatMois, finOf, moisOf } from '@sillon/domain/tresorerie/mois-
 import { refusMoisClos } from '@sillon/domain/tresorerie/mois-comptables/refus-mois-clos'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
+import { onTriggerRefusal } from '../../platform/db/trigger-refusals.ts'
 import { Unavailable } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { sumEcritures } from './ecritures.service.ts'
@@ -21,6 +22,12 @@ import {
   updateMois,
 } from './mois-comptables.repository.ts'
 import { numberEcritures } from './numerotation.service.ts'
+
+/** Raised by `refuse_mois_clos`, a trigger of every table that holds a dated fact of the accounts. */
+onTriggerRefusal('SI001', ({ detail = '', column }) => {
+  const [jour, clos_jusqu_au] = detail.split(' ')
+  return jour && clos_jusqu_au ? refusMoisClos({ jour, clos_jusqu_au, champ: column || undefined }) : undefined
+})
 
 /** The last locked day. In a transaction, no month is closed until its end. */
 export const readClosJusquAu = findClosJusquAu
