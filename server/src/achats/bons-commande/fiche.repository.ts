@@ -2,6 +2,7 @@ import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
 import type { Avenant, BonCommande, LigneCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
 /** An order with its purchase, company, farm and person; null when there is none. */
@@ -25,7 +26,7 @@ export function findFiche(db: Database, id: string) {
       'x.id as exploitation_id',
       'x.nom as exploitation',
     ])
-    .select(sql<string | null>`nullif(concat_ws(' ', c.prenom, c.nom), '')`.as('contact'))
+    .select(nomComplet('c').as('contact'))
     .where('b.id', '=', id)
     .executeTakeFirst()
 }

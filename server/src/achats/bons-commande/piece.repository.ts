@@ -2,6 +2,7 @@ import type { Adresse } from '@sillon/domain/adresse'
 import type { Vendeur } from '@sillon/domain/pieces/documents/bon-imprime'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 /**
  * The parties that an edition of each order prints beside its lines: the company, who accepted it, where it is
@@ -20,10 +21,8 @@ export async function listPartiesBons(db: Database, ids: readonly string[]) {
       'b.id',
       'x.nom as exploitation',
       'x.adresse as exploitation_adresse',
-      sql<string | null>`nullif(concat_ws(' ', c.prenom, c.nom), '')`.as('contact'),
-      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as(
-        'accepte_par',
-      ),
+      nomComplet('c').as('contact'),
+      nomComplet('a', 'u').as('accepte_par'),
       'u.is_admin as par_cooperative',
       'f.conditions_reglement',
     ])

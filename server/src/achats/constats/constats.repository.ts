@@ -3,6 +3,7 @@ import type { Constat, Livraison } from '@sillon/domain/achats/constats/constat'
 import { attenduDe } from '@sillon/domain/achats/constats/retient-constats'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 type LivraisonLue = Livraison & { entreprise_id: string }
 
@@ -29,7 +30,7 @@ export async function listLivraisons(db: Database, bons: readonly string[]): Pro
   }))
 }
 
-const AUTEUR = sql<string | null>`nullif(concat_ws(' ', coalesce(p.prenom, u.prenom), coalesce(p.nom, u.nom)), '')`
+const AUTEUR = nomComplet('p', 'u')
 
 async function listLignes(db: Database, bons: readonly string[]) {
   const rows = await db

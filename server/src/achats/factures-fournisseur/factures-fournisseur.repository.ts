@@ -7,6 +7,7 @@ import type { StatutDonne } from '@sillon/domain/cycle'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { toDocument } from '../../platform/db/document.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 export const avecFournisseur = sql<FactureFournisseur['fournisseur']>`case when s.id is not null
   then jsonb_build_object('id', s.id, 'raison_sociale', s.raison_sociale) end`
@@ -66,9 +67,7 @@ export async function findAlentours(db: Database, id: string) {
       avecFournisseur.as('fournisseur'),
       avecCommande.as('commande'),
       'c.statut as commande_statut',
-      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as(
-        'decidee_par',
-      ),
+      nomComplet('a', 'u').as('decidee_par'),
       sql<FactureFournisseur['fichier']>`case when p.id is not null then jsonb_build_object(
         'nom', p.nom, 'type_mime', p.type_mime, 'taille', p.taille, 'empreinte', encode(p.sha256, 'hex')
       ) end`.as('fichier'),

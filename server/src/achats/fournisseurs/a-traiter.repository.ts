@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 import { readPremiers } from '../../platform/db/premiers.ts'
 
 type IbanAConfirmer = { raison_sociale: string; par: string | null }
@@ -10,7 +11,7 @@ export const readIbansAConfirmer = (db: Database) =>
     db,
     sql`
     select f.id, f.raison_sociale, null::bigint as montant, c.created_at as rang,
-      coalesce(a.prenom, u.prenom) || ' ' || coalesce(a.nom, u.nom) as par
+      ${nomComplet('a', 'u')} as par
     from changements_iban c
       join fournisseurs f on f.id = c.fournisseur_id
       left join utilisateurs u on u.id = c.demande_par

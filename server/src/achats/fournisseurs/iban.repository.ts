@@ -2,6 +2,7 @@ import type { ChangementIban } from '@sillon/domain/achats/fournisseurs/changeme
 import { rolesQuiPeuvent } from '@sillon/domain/comptes/droits/role-bureau'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 export async function findChangement(db: Database, fournisseur_id: string): Promise<ChangementIban | null> {
   const found = await db
@@ -15,7 +16,7 @@ export async function findChangement(db: Database, fournisseur_id: string): Prom
       'c.titulaire_compte',
       'c.created_at as demande_le',
       sql<ChangementIban['demande_par']>`case when u.id is not null then jsonb_build_object(
-        'id', u.id, 'nom', coalesce(a.prenom, u.prenom) || ' ' || coalesce(a.nom, u.nom)
+        'id', u.id, 'nom', ${nomComplet('a', 'u')}
       ) end`.as('demande_par'),
       sql<number>`(
         select count(*)::integer from utilisateurs autre

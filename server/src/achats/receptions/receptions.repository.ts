@@ -2,6 +2,7 @@ import type { Part } from '@sillon/domain/achats/receptions/distribution'
 import type { Reception } from '@sillon/domain/achats/receptions/reception'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 type Entete = {
   commande_fournisseur_id: string
@@ -54,9 +55,7 @@ export async function listReceptions(db: Database, commande_id: string): Promise
       'n.reserves',
       'n.annulee_le',
       'n.motif',
-      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as(
-        'saisi_par',
-      ),
+      nomComplet('a', 'u').as('saisi_par'),
     ])
     .where('n.commande_fournisseur_id', '=', commande_id)
     .orderBy('n.date_reception', 'desc')

@@ -1,6 +1,7 @@
 import type { ActeDiffere, ActeEnAttente, ActeEtat } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 export type Demande = Pick<ActeEnAttente, 'libelle' | 'objet' | 'objet_id' | 'entreprise_id'> & {
   acte: ActeDiffere
@@ -56,7 +57,7 @@ const selectActes = (db: Database, lecteur_id: string) =>
       'x.refus',
       'x.fini_le',
       sql<number>`ceil(greatest(0, extract(epoch from x.du_le - ${HEURE})))::integer`.as('reste_s'),
-      sql<string>`concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom))`.as('auteur'),
+      sql<string>`coalesce(${nomComplet('a', 'u')}, '')`.as('auteur'),
       sql<boolean>`x.auteur_id = ${lecteur_id}`.as('est_mien'),
       A_LIRE.as('a_lire'),
     ])

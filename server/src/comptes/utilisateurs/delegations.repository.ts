@@ -1,6 +1,7 @@
 import type { Delegation } from '@sillon/contract/comptes/utilisateurs'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 type NouvelleDelegation = { administrateur_id: string; utilisateur_id: string; motif: string; debut: Date }
 
@@ -42,10 +43,7 @@ export function listDelegations(db: Database, utilisateur_id: string): Promise<D
     .innerJoin('utilisateurs as u', 'u.id', 'd.administrateur_id')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
     .select(['d.id', 'd.motif', 'd.debut', 'd.fin'])
-    .select([
-      sql<string>`coalesce(a.prenom, u.prenom) || ' ' || coalesce(a.nom, u.nom)`.as('administrateur'),
-      actesOf.as('nb_actes'),
-    ])
+    .select([sql<string>`${nomComplet('a', 'u')}`.as('administrateur'), actesOf.as('nb_actes')])
     .where('d.utilisateur_id', '=', utilisateur_id)
     .orderBy('d.debut', 'desc')
     .limit(50)

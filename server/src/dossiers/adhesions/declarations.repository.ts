@@ -5,6 +5,7 @@ import type { Question } from '@sillon/domain/dossiers/adhesions/question-declar
 import type { Origine } from '@sillon/domain/dossiers/echanges/origine'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 const selectDeclarations = (db: Database, adhesion_id: string) =>
   db
@@ -14,8 +15,8 @@ const selectDeclarations = (db: Database, adhesion_id: string) =>
 
 /** The last act on the membership that the company asked for, as its record keeps it. */
 const acteNote = (isActe: RawBuilder<boolean>) => sql<Origine | null>`(
-  select jsonb_build_object('moyen', e.moyen, 'le', e.le, 'personne', nullif(concat_ws(' ', p.prenom, p.nom), ''),
-    'auteur', concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)))
+  select jsonb_build_object('moyen', e.moyen, 'le', e.le, 'personne', ${nomComplet('p')},
+    'auteur', coalesce(${nomComplet('a', 'u')}, ''))
   from actes_echange x
   join echanges e on e.id = x.echange_id
   join utilisateurs u on u.id = e.auteur_id

@@ -2,6 +2,7 @@ import type { Campagne } from '@sillon/domain/dossiers/adhesions/adhesion'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 type Prevision = {
   resiliation_prevue_le: Jour | null
@@ -19,7 +20,7 @@ export async function findPrevision(db: Database, id: string) {
       'ad.resiliation_prevue_le as date_effet',
       'ad.resiliation_motif as motif',
       'ad.resiliation_demandee_le as demandee_le',
-      sql<string | null>`coalesce(a.prenom, u.prenom) || ' ' || coalesce(a.nom, u.nom)`.as('par'),
+      nomComplet('a', 'u').as('par'),
     ])
     .where('ad.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -4,11 +4,12 @@ import type { ActeNote } from '@sillon/domain/dossiers/echanges/origine'
 import type { Jour } from '@sillon/domain/jour'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
 /** The name of a person `p`, and of the account `u` of the person `a`. */
-const PERSONNE = sql<string | null>`nullif(concat_ws(' ', p.prenom, p.nom), '')`
-const AUTEUR = sql<string>`concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom))`
+const PERSONNE = nomComplet('p')
+const AUTEUR = sql<string>`coalesce(${nomComplet('a', 'u')}, '')`
 
 type EchangeLu = Echange & { auteur_id: string; auteur: string }
 

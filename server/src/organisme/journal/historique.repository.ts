@@ -1,7 +1,7 @@
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 const ENTREES_MAX = 100
 
@@ -30,9 +30,7 @@ export function listEntrees(db: Database, objet: ObjetJournal, objet_id: string)
     .leftJoin('utilisateurs as u', 'u.id', 'j.acteur_id')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
     .select(['j.quand', 'j.action', 'j.avant', 'j.apres'])
-    .select(
-      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as('auteur'),
-    )
+    .select(nomComplet('a', 'u').as('auteur'))
     .where('j.objet', '=', objet)
     .where('j.objet_id', '=', objet_id)
     .orderBy('j.id', 'desc')

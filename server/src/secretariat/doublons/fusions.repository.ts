@@ -2,6 +2,7 @@ import type { FusionLigne } from '@sillon/contract/secretariat/doublons'
 import type { ObjetFusion } from '@sillon/domain/secretariat/doublons/doublon'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 import type { Deplacements } from './deplacements.repository.ts'
 import type { Fiche } from './fiches.repository.ts'
@@ -80,9 +81,7 @@ const select = (db: Database) =>
       sql<FusionLigne['absorbee']>`jsonb_build_object('id', f.absorbee_id, 'titre', ${titreOf('f.absorbee_id')})`.as(
         'absorbee',
       ),
-      sql<string | null>`nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')`.as(
-        'faite_par',
-      ),
+      nomComplet('a', 'u').as('faite_par'),
       sql<number>`coalesce((f.deplacements ->> 'nombre')::integer, 0)`.as('nombre'),
       sql<boolean>`exists (select from adherents p where p.id = f.gardee_id and p.fusionne_dans_id is not null)
         or exists (select from entreprises e where e.id = f.gardee_id and e.fusionnee_dans_id is not null)`.as(

@@ -2,6 +2,7 @@ import type { ActionJournal } from '@sillon/domain/organisme/journal/action-jour
 import type { Evenement } from '@sillon/domain/secretariat/fiches/evenement'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 /** Each kind of fact is cut at the length of the whole: no line is missing between two that are returned. */
 const EVENEMENTS_MAX = 40
@@ -54,7 +55,7 @@ const COURRIER = [
 /** Acts on the membership, the company, its farms and its mandate. */
 const actes: Arm = (id) => sql`
   select j.id::text, 'acte', j.quand, j.action, j.objet, null, null::bigint,
-    coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant), null::uuid, j.apres ->> 'origine'
+    coalesce(${nomComplet('a', 'u')}, u.identifiant), null::uuid, j.apres ->> 'origine'
   from (
     select 'entreprise' as objet, ${id}::uuid as id
     union all select 'adhesion', x.id from adhesions x where x.entreprise_id = ${id}
@@ -68,7 +69,7 @@ const actes: Arm = (id) => sql`
 
 const courrier: Arm = (id) => sql`
   select j.id::text, 'courrier', j.quand, j.action, e.raison_sociale, null, null::bigint,
-    coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant), null::uuid,
+    coalesce(${nomComplet('a', 'u')}, u.identifiant), null::uuid,
     coalesce(j.apres ->> 'lettre', j.apres ->> 'formulaire')
   from journal j
   join entreprises e on e.id = j.objet_id
@@ -78,8 +79,8 @@ const courrier: Arm = (id) => sql`
     and j.action in (${sql.join(COURRIER.map((action) => sql.lit(action)))})`
 
 const echanges: Arm = (id) => sql`
-  select h.id::text, 'echange', h.commence_le as quand, h.moyen, nullif(concat_ws(' ', p.prenom, p.nom), ''), null,
-    null::bigint, concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), null::uuid, h.note
+  select h.id::text, 'echange', h.commence_le as quand, h.moyen, ${nomComplet('p')}, null,
+    null::bigint, coalesce(${nomComplet('a', 'u')}, ''), null::uuid, h.note
   from echanges h
   join utilisateurs u on u.id = h.auteur_id
   left join adherents a on a.id = u.adherent_id

@@ -3,6 +3,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { BonFiche, Fiche } from '@sillon/domain/secretariat/fiches/fiche'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 export type BonLu = Omit<BonFiche, 'libelle' | 'modifiable'> & {
   groupement: Pick<Groupement, 'libelle' | 'statut' | 'ouverture_le' | 'cloture_le'>
@@ -71,7 +72,7 @@ const NOMBRES = sql`jsonb_build_object(
 const NOTES_EPINGLEES = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'texte', n.texte,
     'auteur', (
-      select coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant)
+      select coalesce(${nomComplet('a', 'u')}, u.identifiant)
       from utilisateurs u left join adherents a on a.id = u.adherent_id where u.id = coalesce(n.modifiee_par, n.auteur_id)
     ),
     'ecrite_le', n.ecrite_le, 'modifiee_le', n.modifiee_le) order by n.ecrite_le desc, n.id), '[]')

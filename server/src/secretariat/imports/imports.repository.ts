@@ -6,12 +6,13 @@ import { COLONNES } from '@sillon/domain/secretariat/imports/feuilles'
 import type { ImportStatut } from '@sillon/domain/secretariat/imports/import-statut'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
 const nomDe = (compte: string) =>
   sql<string | null>`(
-    select nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), '')
+    select ${nomComplet('a', 'u')}
     from utilisateurs u left join adherents a on a.id = u.adherent_id where u.id = ${sql.ref(compte)}
   )`
 

@@ -3,9 +3,10 @@ import type { Report } from '@sillon/domain/secretariat/matin/compose-reports'
 import type { GenreActe } from '@sillon/domain/secretariat/matin/genre-acte'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 const PAR = sql<string | null>`(
-  select coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant)
+  select coalesce(${nomComplet('a', 'u')}, u.identifiant)
   from utilisateurs u left join adherents a on a.id = u.adherent_id where u.id = r.reporte_par)`
 
 /** The kinds were checked when they were written. */

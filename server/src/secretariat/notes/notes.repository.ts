@@ -1,13 +1,14 @@
 import type { Note } from '@sillon/domain/secretariat/notes/note'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
 type NoteLue = Note & { entreprise_id: string }
 
 /** The name of the account of a column, as it is today. */
 const nomDe = (colonne: string) => sql<string | null>`(
-  select coalesce(nullif(concat_ws(' ', coalesce(a.prenom, u.prenom), coalesce(a.nom, u.nom)), ''), u.identifiant)
+  select coalesce(${nomComplet('a', 'u')}, u.identifiant)
   from utilisateurs u left join adherents a on a.id = u.adherent_id where u.id = ${sql.ref(colonne)})`
 
 const selectNotes = (db: Database) =>

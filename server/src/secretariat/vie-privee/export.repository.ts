@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 export const getCompte = (db: Database, id: string) =>
   db
@@ -74,7 +75,7 @@ export const listConsultationsEntieres = (db: Database, adherent_id: string) =>
     .leftJoin('utilisateurs as u', 'u.id', 'c.lecteur_id')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
     .select(['c.quand', 'c.champs'])
-    .select(sql<string | null>`coalesce(a.prenom, u.prenom) || ' ' || coalesce(a.nom, u.nom)`.as('lecteur'))
+    .select(nomComplet('a', 'u').as('lecteur'))
     .where('c.adherent_id', '=', adherent_id)
     .orderBy('c.id')
     .execute()
@@ -153,7 +154,7 @@ export const listDelegationsEntieres = (db: Database, utilisateur_id: string) =>
     .innerJoin('utilisateurs as u', 'u.id', 'd.administrateur_id')
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
     .select(['d.debut', 'd.fin', 'd.motif'])
-    .select(sql<string>`coalesce(a.prenom, u.prenom) || ' ' || coalesce(a.nom, u.nom)`.as('administrateur'))
+    .select(sql<string>`${nomComplet('a', 'u')}`.as('administrateur'))
     .where('d.utilisateur_id', '=', utilisateur_id)
     .orderBy('d.debut')
     .execute()

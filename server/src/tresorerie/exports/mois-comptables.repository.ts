@@ -2,10 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { Constats } from '@sillon/domain/tresorerie/mois-comptables/manque'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-
-const nomDe = (u: string, a: string) =>
-  sql<string | null>`nullif(concat_ws(' ', coalesce(${sql.ref(`${a}.prenom`)}, ${sql.ref(`${u}.prenom`)}),
-    coalesce(${sql.ref(`${a}.nom`)}, ${sql.ref(`${u}.nom`)})), '')`
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 
 /** The closed months, the last one first. */
 export const listClos = (db: Database) =>
@@ -16,7 +13,7 @@ export const listClos = (db: Database) =>
     .leftJoin('utilisateurs as v', 'v.id', 'm.exporte_par')
     .leftJoin('adherents as b', 'b.id', 'v.adherent_id')
     .select(['m.mois', 'm.clos_le', 'm.ecritures', 'm.lignes', 'm.debit', 'm.exporte_le'])
-    .select([nomDe('u', 'a').as('clos_par'), nomDe('v', 'b').as('exporte_par')])
+    .select([nomComplet('a', 'u').as('clos_par'), nomComplet('b', 'v').as('exporte_par')])
     .orderBy('m.mois', 'desc')
     .execute()
 

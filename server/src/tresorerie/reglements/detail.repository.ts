@@ -1,6 +1,7 @@
 import type { Reglement } from '@sillon/domain/tresorerie/reglements/reglement'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nomComplet } from '../../platform/db/nom-complet.ts'
 import { isExporte } from './lignes-exportees.repository.ts'
 import { RESUME, toResume } from './liste.repository.ts'
 
@@ -13,7 +14,7 @@ export async function findReglement(db: Database, id: string): Promise<Reglement
     .leftJoin('adherents as a', 'a.id', 'u.adherent_id')
     .select(RESUME)
     .select(['r.commentaire', 'r.motif', 'r.code_rejet', 'r.close_le'])
-    .select(sql<string | null>`coalesce(a.prenom, u.prenom) || ' ' || coalesce(a.nom, u.nom)`.as('saisi_par'))
+    .select(nomComplet('a', 'u').as('saisi_par'))
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
