@@ -55,6 +55,12 @@ export const BonCommandeAdmin = z.object({
 })
 export type BonCommandeAdmin = z.infer<typeof BonCommandeAdmin>
 
+const MonBonResume = z.extend(BonCommandeResume, {
+  /** While the member is asked to accept a new total: the one they had accepted, in cents, and until when they may. */
+  accord: z.nullable(z.object({ avant_ttc: z.nullable(z.int()), expire_le: z.string() })),
+})
+export type MonBonResume = z.infer<typeof MonBonResume>
+
 /** State and total of an order after an act, in cents. */
 const BonChange = z.object({ statut: z.enum(BON_STATUTS), total_ttc: z.int() })
 
@@ -63,7 +69,7 @@ export const bonsCommandeRoutes = {
     access: 'adherent',
     summary: 'Les bons de commande de mes entreprises, les plus récents d’abord.',
     query: MesBonsQuery,
-    response: pageOf(BonCommandeResume),
+    response: pageOf(MonBonResume),
   }),
   get: route('GET /bons-commande/:id', {
     access: 'adherent',

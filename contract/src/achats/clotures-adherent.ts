@@ -3,6 +3,26 @@ import { CONDITIONNEMENTS } from '@sillon/domain/unite'
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
+/** Amounts in cents. */
+const Reconfirmation = z.object({
+  total_ttc: z.int(),
+  /** The order as its member had accepted it, and what differs. Null: that edition is unknown. */
+  avant: z.nullable(
+    z.object({
+      total_ttc: z.int(),
+      ecart_tva: z.int(),
+      changes: z.array(
+        z.object({ libelle: z.string(), details: z.array(z.string()), avant_ht: z.int(), apres_ht: z.int() }),
+      ),
+      inchanges: z.array(z.string()),
+    }),
+  ),
+  /** Why the total rose. */
+  phrases: z.array(z.string()),
+  /** Without an answer at this instant, the order is cancelled. */
+  expire_le: z.string(),
+})
+
 /** The answers that the closing asks of a member, and the changes it made to the order. */
 export const DemandesBon = z.object({
   propositions: z.array(
@@ -19,7 +39,7 @@ export const DemandesBon = z.object({
     }),
   ),
   /** The new total to accept. Null: the final prices are within the announced maximum, or the member has answered. */
-  reconfirmation: z.nullable(z.object({ total_ttc: z.int(), phrases: z.array(z.string()) })),
+  reconfirmation: z.nullable(Reconfirmation),
   explications: z.array(z.string()),
   peut_repondre: z.boolean(),
 })

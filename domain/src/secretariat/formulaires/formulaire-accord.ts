@@ -1,9 +1,9 @@
 import type { BonStatut } from '../../achats/bons-commande/bon-statut.ts'
+import { compareBons } from '../../achats/bons-commande/changements-bon.ts'
 import { formatDifference, formatMontant } from '../../argent/format-montant.ts'
 import { formatJour, type Jour } from '../../jour.ts'
 import type { CalculBon } from '../../pieces/documents/calcul-bon.ts'
 import type { FormulaireImprime, PartieFormulaire } from '../../pieces/documents/formulaire-imprime.ts'
-import { formatColis } from '../../unite.ts'
 
 export const SANS_ACCORD = 'Cette commande n’attend pas d’accord.'
 
@@ -46,14 +46,18 @@ export function composeAccord(accord: Accord, lien: string): FormulaireImprime {
 
 /** The lines whose amount changes, then the totals. */
 function tableauOf(avant: CalculBon, apres: CalculBon): NonNullable<PartieFormulaire['tableau']> {
-  const lignes = [...pairs(lignesOf(avant), lignesOf(apres)), ...pairs(fraisOf(avant), fraisOf(apres))]
+  const lignes = compareBons(avant, apres).changes.map(({ libelle, details, avant_ht, apres_ht }) => ({
+    libelle: [libelle, ...details].join(', '),
+    avant: avant_ht,
+    apres: apres_ht,
+  }))
   const totaux = [
     { libelle: 'TVA', avant: avant.total_tva, apres: apres.total_tva },
     { libelle: 'Total TTC', avant: avant.total_ttc, apres: apres.total_ttc },
   ]
   return {
     colonnes: ['Montants hors TVA', 'Avant', 'Après', 'Différence'],
-    rangees: [...lignes.filter((ligne) => ligne.avant !== ligne.apres), ...totaux].map((ligne) => ({
+    rangees: [...lignes, ...totaux].map((ligne) => ({
       cellules: [
         ligne.libelle,
         formatMontant(ligne.avant),
@@ -70,23 +74,3 @@ const totauxOf = ({ total_tva, total_ttc }: CalculBon): NonNullable<PartieFormul
   rangees: [{ cellules: ['TVA', formatMontant(total_tva)] }, { cellules: ['Total TTC', formatMontant(total_ttc)] }],
   sansCase: true,
 })
-
-type Montant = { cle: string; libelle: string; montant: number }
-
-const lignesOf = ({ lignes }: CalculBon): Montant[] =>
-  lignes.map(({ article_id, designation, nombre, conditionnement, montant_ht }) => ({
-    cle: article_id,
-    libelle: `${designation}, ${formatColis(nombre, conditionnement)}`,
-    montant: montant_ht,
-  }))
-
-const fraisOf = ({ frais }: CalculBon): Montant[] =>
-  frais.map(({ nature, libelle, montant_ht }) => ({ cle: `${nature} ${libelle}`, libelle, montant: montant_ht }))
-
-/** Both sides of each line; what one of them lacks costs nothing there. Two charges of one name are one. */
-function pairs(avant: readonly Montant[], apres: readonly Montant[]) {
-  const libelles = new Map([...avant, ...apres].map(({ cle, libelle }) => [cle, libelle]))
-  const sommeOf = (montants: readonly Montant[], cle: string) =>
-    montants.reduce((somme, montant) => somme + (montant.cle === cle ? montant.montant : 0), 0)
-  return [...libelles].map(([cle, libelle]) => ({ libelle, avant: sommeOf(avant, cle), apres: sommeOf(apres, cle) }))
-}

@@ -1,9 +1,17 @@
-import type { BonsFiltre, BonsQuery, MesBonsQuery, TRIS_BONS } from '@sillon/contract/achats/bons-commande'
+import type {
+  BonsFiltre,
+  BonsQuery,
+  MesBonsQuery,
+  MonBonResume,
+  TRIS_BONS,
+} from '@sillon/contract/achats/bons-commande'
 import type { BonCommandeResume } from '@sillon/domain/achats/bons-commande/bon-commande'
+import { echeanceAccord } from '@sillon/domain/achats/groupements-achats/propositions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
+import { calculAccepte } from './accord.repository.ts'
 
 type Tri = (typeof TRIS_BONS)[number]
 
@@ -40,13 +48,14 @@ export async function listBonsOf(db: Database, entreprise_ids: readonly string[]
     matching = matching.where((or) => or.or([matchesEveryWord(sql.ref('g.recherche'), q), numeroLike(q)]))
   }
   const rows = await selectBons(db)
+    .select(accord.as('accord'))
     .where('b.id', 'in', matching.select('b.id'))
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id')
     .limit(query.par_page)
     .offset(offsetOf(query))
     .execute()
-  return toPage(rows.map(toResume), await countUpTo(db, matching), query)
+  return toPage(rows.map(toMonBon), await countUpTo(db, matching), query)
 }
 
 const LOT = 1_000
@@ -112,6 +121,12 @@ const selectBons = (db: Database) =>
     .select(['g.id as groupement_id', 'g.reference', 'g.libelle', 'g.famille', 'g.cloture_le'])
     .select(['g.statut as groupement_statut', 'e.id as entreprise_id', 'e.no_adherent', 'e.raison_sociale'])
 
+type Accord = { demande_le: string; avant_ttc: number | null }
+/** Only the few orders that wait for an answer read their former edition. */
+const accord = sql<Accord | null>`case when b.statut = 'a_reconfirmer' then
+  json_build_object('demande_le', b.accord_demande_le, 'avant_ttc', ${calculAccepte} -> 'total_ttc')
+end`
+
 type Lu = Awaited<ReturnType<ReturnType<typeof selectBons>['execute']>>[number]
 
 function toResume(row: Lu): BonCommandeResume {
@@ -123,3 +138,8 @@ function toResume(row: Lu): BonCommandeResume {
     entreprise: { id: entreprise_id, no_adherent, raison_sociale },
   } as BonCommandeResume
 }
+
+const toMonBon = ({ accord, ...row }: Lu & { accord: Accord | null }): MonBonResume => ({
+  ...toResume(row),
+  accord: accord && { avant_ttc: accord.avant_ttc, expire_le: echeanceAccord(accord.demande_le) },
+})

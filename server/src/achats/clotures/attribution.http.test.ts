@@ -168,7 +168,17 @@ describe('Le prix final au-dessus du prix garanti', () => {
     expect(mail?.faits).toContainEqual({ terme: 'Ammonitrate 33,5 %', valeur: expect.stringContaining('12') })
     expect(JSON.stringify(mail)).not.toContain('€')
     const demandes = (await acheteur.client.get(`${bon}/demandes`)).json()
-    expect(demandes.reconfirmation.phrases[0]).toContain('au-dessus des')
+    const { avant, total_ttc, phrases, expire_le } = demandes.reconfirmation
+    expect(phrases).toEqual([expect.stringContaining('au-dessus des')])
+    const { accord_demande_le } = await db
+      .selectFrom('bons_commande')
+      .select('accord_demande_le')
+      .where('id', '=', acheteur.bon.id)
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(expire_le) - Date.parse(accord_demande_le ?? '')).toBe(7 * JOUR_MS)
+    expect(avant).toBeNull()
+    const { resultats } = (await acheteur.client.get('/bons-commande?statut=a_reconfirmer')).json()
+    expect(resultats).toMatchObject([{ total_ttc, accord: { avant_ttc: null, expire_le } }])
     expect((await answer(true)).json()).toMatchObject({ reconfirmation: null })
     expect((await answer(true)).statusCode).toBe(200)
     expect((await answer(false)).statusCode).toBe(409)
@@ -196,12 +206,17 @@ describe('Le prix final au-dessus du prix garanti', () => {
   })
 
   it('vaut refus sans réponse sous 7 jours', async () => {
-    const { acheteur, lignes } = await aReconfirmer()
+    const { acheteur, bon, lignes } = await aReconfirmer()
     const later = await startTestApp({ beside: app })
     later.clock.advance(6 * JOUR_MS)
     await runJob(later, 'propositions_expirees')
     expect((await lignes())[0]?.statut).toBe('a_reconfirmer')
     later.clock.advance(1.1 * JOUR_MS)
+    const tardive = await (await later.as(acheteur.id)).post(`${bon}/reconfirmer`, { accepte: true })
+    expect(tardive.json()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Le délai pour répondre est passé'),
+    })
     await runJob(later, 'propositions_expirees')
     expect((await lignes())[0]).toMatchObject({ statut: 'annule', motif: expect.stringContaining('7\u00a0jours') })
     expect(await modelesOf(acheteur.id)).toContain('bon_annule_cloture')

@@ -13,6 +13,8 @@ export type BonCloture = {
   total_ttc: number
   /** When its member last accepted its price. */
   accepte_le: string | null
+  /** When its member was last asked to accept it again. */
+  accord_demande_le: string | null
 }
 
 const select = (db: Database) =>
@@ -29,6 +31,7 @@ const select = (db: Database) =>
       'g.libelle as groupement',
       'b.statut',
       'b.total_ttc',
+      'b.accord_demande_le',
       sql<string | null>`coalesce(b.accepte_le, b.valide_le)`.as('accepte_le'),
     ])
 

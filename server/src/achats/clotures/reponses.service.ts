@@ -1,7 +1,9 @@
 import type { DemandesBon } from '@sillon/contract/achats/clotures-adherent'
 import { ACTES_BON } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { compareBons } from '@sillon/domain/achats/bons-commande/changements-bon'
 import { expliqueFrais, fraisNonAnnonces } from '@sillon/domain/achats/groupements-achats/frais-annonces'
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
+import { echeanceAccord } from '@sillon/domain/achats/groupements-achats/propositions'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { ownRightsIn, rightsIn } from '../../comptes/droits/acces.service.ts'
 import { noteOrigine, readEnCours } from '../../dossiers/echanges/origine.service.ts'
@@ -9,6 +11,7 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
 import { AccessDenied, NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { readAccordDemande } from '../bons-commande/accord.service.ts'
 import { addToBon, moveBons } from '../bons-commande/attributions.service.ts'
 import { issueCalcul } from '../bons-commande/calcul.service.ts'
 import { listFraisCommuns, repartageFrais } from '../bons-commande/frais-communs.service.ts'
@@ -70,6 +73,9 @@ export function reconfirme(context: ClotureContext, id: string, accepte: boolean
     }
     if (!(await mayReconfirm(inside, bon))) throw new AccessDenied(403)
     const { now } = inside
+    if (bon.accord_demande_le && new Date(echeanceAccord(bon.accord_demande_le)) <= now) {
+      throw new RuleViolation('bon.delai-passe', 'Le délai pour répondre est passé\u00a0: la commande est annulée.')
+    }
     const suite = accepte ? { accepte_le: now, accepte_par: inside.session.id } : { motif: MOTIF_REFUS }
     await moveBons(inside.db, [bon], acte, { now, ...suite })
     if (accepte) await issueCalcul(inside, id, 'bon_confirme')
@@ -138,11 +144,31 @@ async function toDemandes(context: RequestContext, bon: BonCloture): Promise<Dem
   })
   return {
     propositions,
-    reconfirmation: isReconfirmation
-      ? { total_ttc: bon.total_ttc, phrases: [...explications, ...(await explainFrais(db, bon))] }
-      : null,
+    reconfirmation:
+      isReconfirmation && bon.accord_demande_le
+        ? await toReconfirmation(db, bon, { demande_le: bon.accord_demande_le, explications })
+        : null,
     explications,
     peut_repondre: mayAnswer && !context.session.is_retraite,
+  }
+}
+
+async function toReconfirmation(
+  db: Database,
+  bon: BonCloture,
+  { demande_le, explications }: { demande_le: string; explications: readonly string[] },
+) {
+  const { avant, apres } = await readAccordDemande(db, bon.id)
+  return {
+    total_ttc: bon.total_ttc,
+    avant: avant &&
+      apres && {
+        total_ttc: avant.total_ttc,
+        ecart_tva: apres.total_tva - avant.total_tva,
+        ...compareBons(avant, apres),
+      },
+    phrases: [...explications, ...(await explainFrais(db, bon))],
+    expire_le: echeanceAccord(demande_le),
   }
 }
 

@@ -35,6 +35,8 @@ export type BonDemonstration = {
   created_at: string
   valide_le: string | null
   calcul: CalculBon | null
+  /** The amounts that the member had accepted, while they are asked to accept `calcul`; else null. */
+  calcul_accepte: CalculBon | null
   lignes: LigneDemonstration[]
   edition: number
   /** Instant of the last edition. */

@@ -42,7 +42,8 @@ export function attribue(outils: Outils, plan: PlanAchat, achat: AchatDemonstrat
     const { calcul, depasse } = attribue
     const lignes = bon.lignes.map((ligne) => ({ ...ligne, ...pickAttribution(parLigne.get(ligne.id)) }))
     const suite = finDe(outils, plan, { bon, depasse, rang })
-    return [{ ...bon, calcul, lignes, edition: bon.edition + 1, edite_le: attribue_le, ...suite }]
+    const calcul_accepte = suite.statut === 'a_reconfirmer' ? bon.calcul : null
+    return [{ ...bon, calcul, calcul_accepte, lignes, edition: bon.edition + 1, edite_le: attribue_le, ...suite }]
   })
   return {
     ...achat,

@@ -66,6 +66,7 @@ function toBon(
     created_at: valide_le,
     valide_le,
     calcul,
+    calcul_accepte: null,
     lignes: calcul.lignes.map((ligne) => ({
       id: hasard.uuid(),
       bon_commande_id: id,

@@ -68,7 +68,7 @@ function numberBons(bons: readonly BonDemonstration[], compteurs: Map<number, nu
 
 const toBon =
   ({ comptes }: Options) =>
-  ({ acheteur, calcul, certiphyto, lignes: _, edite_le, ...bon }: BonDemonstration) => ({
+  ({ acheteur, calcul, calcul_accepte: _a, certiphyto, lignes: _l, edite_le, ...bon }: BonDemonstration) => ({
     ...bon,
     version: bon.edition + 1,
     updated_at: bon.annule_le ?? edite_le,

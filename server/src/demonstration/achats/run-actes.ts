@@ -43,7 +43,7 @@ export function rewind({ plan, achat }: Nomme): AchatDemonstration {
     groupement: isAttribue(groupement.statut) ? { ...groupement, statut: 'attribue' } : groupement,
     bons: bons.map((bon) => ({
       ...bon,
-      edition: Math.max(bon.edition - 1, 0),
+      edition: bon.calcul_accepte ? 0 : Math.max(bon.edition - 1, 0),
       ...(SUITES.includes(bon.statut) && !isFait(bon) && { statut: 'confirme', solde_le: null }),
     })),
   }
@@ -72,11 +72,19 @@ export async function runActes(db: Database, nommes: readonly Nomme[], outils: O
 const hasReached = ({ groupement: { statut } }: AchatDemonstration, etape: GroupementStatut) =>
   statut !== 'annule' && GROUPEMENT_STATUTS.indexOf(statut) >= GROUPEMENT_STATUTS.indexOf(etape)
 
-/** The last edition of each order. The first ones, each of its own day, are issued together and dated afterwards. */
+/**
+ * The last edition of each order, and the one before when its member is asked to accept the last. The first ones, each of
+ * its own day, are issued together and dated afterwards.
+ */
 async function printBons(db: Database, { groupement, bons }: AchatDemonstration, { actAt }: Outils) {
-  const imprimes = bons.flatMap(({ id, calcul, ...bon }) => (calcul ? [{ ...bon, id, calcul, modele: null }] : []))
-  for (const ones of Map.groupBy(imprimes, ({ edition }) => edition).values()) {
-    await actAt(ones.at(-1)?.edite_le ?? '', (context) => issueBons(context, groupement.id, ones))
+  const imprimes = bons.flatMap(({ id, calcul, calcul_accepte, edition, edite_le, valide_le }) => [
+    ...(calcul_accepte && valide_le ? [{ id, calcul: calcul_accepte, edition: 1, le: valide_le, modele: null }] : []),
+    ...(calcul ? [{ id, calcul, edition, le: edite_le, modele: null }] : []),
+  ])
+  const editions = Map.groupBy(imprimes, ({ edition }) => edition)
+  for (const edition of [...editions.keys()].toSorted((a, b) => a - b)) {
+    const ones = editions.get(edition) ?? []
+    await actAt(ones.at(-1)?.le ?? '', (context) => issueBons(context, groupement.id, ones))
   }
   await sql`
     update documents d set created_at = b.valide_le, date_emission = (b.valide_le at time zone 'Europe/Paris')::date

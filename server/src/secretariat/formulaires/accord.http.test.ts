@@ -58,6 +58,20 @@ test('montre avant, après et la différence, et jusqu’à quand répondre', as
   ])
 })
 
+test('dit la même chose à l’adhérent, sur l’accueil et sur le bon', async () => {
+  const { client, bon_id } = await aAccorder()
+  const { reconfirmation } = (await client.get(`/bons-commande/${bon_id}/demandes`)).json()
+  const { avant, total_ttc, expire_le } = reconfirmation
+  expect(avant).toMatchObject({
+    total_ttc: total_ttc - 6_000,
+    ecart_tva: 1_000,
+    changes: [{ libelle: 'Déchargement', details: [], avant_ht: 0, apres_ht: 5_000 }],
+    inchanges: ['Ammonitrate 33,5 %'],
+  })
+  const { resultats } = (await client.get('/bons-commande?statut=a_reconfirmer')).json()
+  expect(resultats).toMatchObject([{ total_ttc, accord: { avant_ttc: avant.total_ttc, expire_le } }])
+})
+
 test('se refuse quand la réponse est donnée, et ne laisse rien au journal', async () => {
   const { admin, print, client, bon_id, entreprise_id } = await aAccorder()
   expect((await client.post(`/bons-commande/${bon_id}/reconfirmer`, { accepte: true })).statusCode).toBe(200)

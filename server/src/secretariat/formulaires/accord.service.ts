@@ -1,6 +1,6 @@
-import { ACCORD_JOURS } from '@sillon/domain/achats/groupements-achats/propositions'
+import { echeanceAccord } from '@sillon/domain/achats/groupements-achats/propositions'
 import { lienAccordPapier } from '@sillon/domain/dossiers/echanges/lien-papier'
-import { addJours, jourOf } from '@sillon/domain/jour'
+import { jourOf } from '@sillon/domain/jour'
 import { composeAccord, refusAccord, SANS_ACCORD } from '@sillon/domain/secretariat/formulaires/formulaire-accord'
 import { readAccordDemande } from '../../achats/bons-commande/accord.service.ts'
 import { readDemandes } from '../../achats/clotures/reponses.service.ts'
@@ -24,7 +24,7 @@ async function toFormulaire(context: RequestContext, urlOf: UrlOf, accord: Accor
   const refus = refusAccord(statut)
   if (refus !== null || apres === null || demande_le === null) return { refus: refus ?? SANS_ACCORD }
   const { reconfirmation } = await readDemandes(context, id)
-  const jusquau = addJours(jourOf(demande_le), ACCORD_JOURS)
+  const jusquau = jourOf(echeanceAccord(demande_le))
   const phrases = reconfirmation?.phrases ?? []
   return { formulaire: composeAccord({ ...demande, apres, phrases, jusquau }, urlOf(lienAccordPapier(id))) }
 }

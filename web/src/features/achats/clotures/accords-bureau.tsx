@@ -2,7 +2,7 @@ import type { BonCommandeAdmin } from '@sillon/contract/achats/bons-commande'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatColis } from '@sillon/domain/unite'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatHour } from '../../../lib/format.ts'
+import { formatDate, formatHour, formatMoment } from '../../../lib/format.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -14,7 +14,7 @@ import { demandesQuery, useRepondre } from './demandes.queries.ts'
 export function AccordsBureau({ bon }: { bon: BonCommandeAdmin }) {
   const { data } = useQuery(demandesQuery(bon.id))
   const { data: echanges } = useQuery(echangeQuery(bon.entreprise.id))
-  const repondre = useRepondre(bon.id)
+  const repondre = useRepondre(bon.id, 'Le prix est accepté\u00a0: la commande part.')
   const peutAcheter = usePeut('achats')
   const propositions = (data?.propositions ?? []).filter(({ statut }) => statut === 'proposee')
   const reconfirmation = data?.reconfirmation
@@ -51,8 +51,9 @@ export function AccordsBureau({ bon }: { bon: BonCommandeAdmin }) {
           ))}
           <p>
             Nouveau total&nbsp;:{' '}
-            <strong className="font-semibold">{formatMontant(reconfirmation.total_ttc)}&nbsp;TTC</strong>. Sans leur
-            accord, la commande ne part pas.
+            <strong className="font-semibold">{formatMontant(reconfirmation.total_ttc)}&nbsp;TTC</strong>
+            {reconfirmation.avant && ` au lieu de ${formatMontant(reconfirmation.avant.total_ttc)}`}. Sans leur accord
+            avant le {formatMoment(reconfirmation.expire_le)}, la commande est annulée.
           </p>
           {mayNote && <Reponses onAnswer={(accepte) => repondre.mutate({ accepte })} pending={repondre.isPending} />}
         </Callout>

@@ -11,8 +11,8 @@ export const demandesQuery = (id: string) =>
 
 type Reponse = { accepte: boolean; proposition_id?: string }
 
-/** The answer may change the order too: everything is read again. */
-export function useRepondre(id: string) {
+/** The answer may change the order too: everything is read again. `accord` is said when the new total is accepted. */
+export function useRepondre(id: string, accord?: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ accepte, proposition_id }: Reponse) =>
@@ -20,7 +20,7 @@ export function useRepondre(id: string) {
         ? call(
             'POST /bons-commande/:id/reconfirmer',
             { params: { id }, body: { accepte } },
-            { success: accepte ? 'Le prix est accepté\u00a0: la commande part.' : 'La commande est annulée.' },
+            { success: accepte ? accord : 'La commande est annulée.' },
           )
         : call(
             'POST /bons-commande/:id/propositions/:proposition_id',

@@ -1,21 +1,27 @@
 import type { DemandesBon } from '@sillon/contract/achats/clotures-adherent'
+import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatColis } from '@sillon/domain/unite'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatDate, formatHour } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { AccordADonner, AccordDonne } from './accord-a-donner.tsx'
 import { demandesQuery, useRepondre } from './demandes.queries.ts'
 
+type BonDemande = Pick<BonCommande, 'id' | 'numero' | 'total_ttc'>
+
 /** The proposals of the closing to a member, and the changes it made to the order; nothing when there are none. */
-export function PropositionsCallout({ bon }: { bon: { id: string } }) {
+export function PropositionsCallout({ bon }: { bon: BonDemande }) {
   const { data } = useQuery(demandesQuery(bon.id))
+  const repondre = useRepondre(bon.id)
   if (!data) return null
   const enCours = data.propositions.filter(({ statut }) => statut === 'proposee')
   return (
     <div className="grid gap-3 empty:hidden">
+      {repondre.isSuccess && repondre.variables.accepte && (
+        <AccordDonne bon={bon} le={new Date(repondre.submittedAt)} />
+      )}
       {enCours.map((proposition) => (
         <PropositionCallout
           bon_id={bon.id}
@@ -25,7 +31,7 @@ export function PropositionsCallout({ bon }: { bon: { id: string } }) {
         />
       ))}
       {data.reconfirmation ? (
-        <ReconfirmationCallout bon_id={bon.id} demande={data.reconfirmation} mayAnswer={data.peut_repondre} />
+        <AccordADonner demande={data.reconfirmation} mayAnswer={data.peut_repondre} repondre={repondre} />
       ) : (
         data.explications.length > 0 && (
           <Callout title="Ce que la clôture a changé" tone="neutral">
@@ -66,47 +72,6 @@ function PropositionCallout({ proposition, bon_id, mayAnswer }: PropositionProps
           </Button>
         </div>
       )}
-    </Callout>
-  )
-}
-
-type ReconfirmationProps = {
-  demande: NonNullable<DemandesBon['reconfirmation']>
-  bon_id: string
-  mayAnswer: boolean
-}
-
-function ReconfirmationCallout({ demande, bon_id, mayAnswer }: ReconfirmationProps) {
-  const repondre = useRepondre(bon_id)
-  const [asking, setAsking] = useState(false)
-  return (
-    <Callout title="Le prix définitif demande votre accord" tone="orange">
-      <Phrases phrases={demande.phrases} />
-      <p>
-        Nouveau total&nbsp;: <strong className="font-semibold">{formatMontant(demande.total_ttc)}&nbsp;TTC</strong>.
-        Sans votre accord, la commande ne part pas.
-      </p>
-      {mayAnswer && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button loading={repondre.isPending} onClick={() => repondre.mutate({ accepte: true })} variant="primary">
-            Accepter ce prix
-          </Button>
-          <Button onClick={() => setAsking(true)} variant="secondary">
-            Renoncer à la commande
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        cancelLabel="Garder la commande"
-        confirmLabel="Renoncer"
-        loading={repondre.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => repondre.mutate({ accepte: false }, { onSettled: () => setAsking(false) })}
-        open={asking}
-        title={'Renoncer à cette commande\u202f?'}
-      >
-        Le bon de commande est annulé en entier, sans frais. Vous ne recevrez rien de ce groupement.
-      </ConfirmDialog>
     </Callout>
   )
 }
