@@ -27,7 +27,7 @@ export function DocumentIndisponiblePage() {
           </Button>
         )}
         <Link className={buttonClass({ variant: 'primary' })} to="/">
-          {motif === 'non-connecte' ? 'Se connecter' : 'Aller au tableau de bord'}
+          {motif === 'non-connecte' ? 'Se connecter' : 'Aller à l’accueil'}
         </Link>
       </p>
     </>

@@ -11,7 +11,7 @@ export function NotFoundPage() {
       />
       <p>
         <Link className={buttonClass({ variant: 'primary' })} to="/">
-          Aller au tableau de bord
+          Aller à l’accueil
         </Link>
       </p>
     </>
