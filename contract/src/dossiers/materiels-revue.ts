@@ -52,7 +52,6 @@ const MonMateriel = z.extend(
       z.object({
         code: z.string(),
         libelle: z.string(),
-        famille: z.nullable(z.string()),
         motorise: z.boolean(),
         /** Its inspection is kept with the machine itself. */
         controle_pulverisateur: z.boolean(),

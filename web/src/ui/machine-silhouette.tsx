@@ -6,6 +6,8 @@ export type Silhouette =
   | 'semoir'
   | 'pulverisateur'
   | 'charrue'
+  | 'dechaumeur'
+  | 'rouleau'
   | 'telescopique'
   | 'benne'
   | 'presse'
@@ -80,6 +82,22 @@ const drawings: Record<Silhouette, ReactNode> = {
       <Wheel r={9} x={104} />
     </>
   ),
+  dechaumeur: (
+    <>
+      <path
+        className="fill-wheat-tint"
+        d="M22 50a6 13 0 1 0 1 0ZM42 50a6 13 0 1 0 1 0ZM62 50a6 13 0 1 0 1 0ZM82 50a6 13 0 1 0 1 0Z"
+      />
+      <path d="M8 20V44M8 36H108V56M22 36V60M42 36V60M62 36V60M82 36V60" />
+      <Wheel r={9} x={108} />
+    </>
+  ),
+  rouleau: (
+    <>
+      <path className="fill-wheat-tint" d="M28 43a16 16 0 1 0 .1 0ZM62 43a16 16 0 1 0 .1 0ZM96 43a16 16 0 1 0 .1 0Z" />
+      <path d="M4 40V32H96V59M28 32V59M62 32V59" />
+    </>
+  ),
   telescopique: (
     <>
       <path className="fill-orange-tint" d="M34 44H100V60H34Z" />
@@ -114,11 +132,12 @@ const drawings: Record<Silhouette, ReactNode> = {
       <Wheel r={11} x={98} />
     </>
   ),
+  /** A cog: the drawing of another machine would deceive. */
   autre: (
     <>
-      <path className="fill-neutral-tint" d="M30 24H102V52H30Z" />
-      <path d="M30 38H102M54 24V52M78 24V52M4 58H40M30 52 24 58" />
-      <Wheel r={14} x={76} />
+      <circle className="fill-neutral-tint" cx="60" cy="44" r="20" />
+      <circle cx="60" cy="44" r="7" />
+      <path d="M60 24V16M60 64V72M40 44H32M80 44H88M46 30 40 24M74 30 80 24M46 58 40 64M74 58 80 64" />
     </>
   ),
 }

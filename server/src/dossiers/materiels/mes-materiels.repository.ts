@@ -23,7 +23,6 @@ type Ligne = Omit<MonMateriel, 'nom' | 'categorie' | 'echeance' | 'peut_noter'> 
     /** Null: nothing is due. */
     echeance: Jour | null
     code: string | null
-    famille: string | null
     motorise: boolean | null
     controle_pulverisateur: boolean | null
     total: number
@@ -54,7 +53,7 @@ async function readRows(db: Database, ids: readonly string[], query: Paging, tod
   const { rows } = await sql<Ligne>`
     select m.id, a.id as adhesion_id, a.statut as adhesion_statut, m.entreprise_id, e.raison_sociale as entreprise,
       m.version, m.annee, m.puissance_ch, m.largeur_travail_m, m.capacite, m.capacite_unite, m.heures_moteur,
-      m.releve_le, m.statut, ${nomColonnes}, c.code, c.motorise, c.controle_pulverisateur, f.code as famille, x.objet, x.libelle, x.echeance,
+      m.releve_le, m.statut, ${nomColonnes}, c.code, c.motorise, c.controle_pulverisateur, x.objet, x.libelle, x.echeance,
       x.fait_le, count(*) over () as total,
       ${premierePhoto('m')} as photo_id
     from materiels m
@@ -62,7 +61,6 @@ async function readRows(db: Database, ids: readonly string[], query: Paging, tod
       join entreprises e on e.id = m.entreprise_id
       left join marques q on q.id = m.marque_id
       left join categories_materiel c on c.id = m.categorie_id
-      left join categories_materiel f on f.id = c.parent_id
       left join (
         select distinct on (s.materiel_id) s.* from (${selectEcheances(horizonEcheances(today))}) as s
         where s.entreprise_id = any(${ids}::uuid[]) order by s.materiel_id, s.echeance, s.cle
@@ -74,7 +72,7 @@ async function readRows(db: Database, ids: readonly string[], query: Paging, tod
 }
 
 function toMonMateriel(row: Ligne, gerees: ReadonlySet<string>): MonMateriel {
-  const { marque, modele, designation, categorie, code, famille, motorise, controle_pulverisateur, ...rest } = row
+  const { marque, modele, designation, categorie, code, motorise, controle_pulverisateur, ...rest } = row
   const { objet, libelle, echeance, fait_le, version, entreprise_id, adhesion_statut, total: _, ...materiel } = rest
   const nom = nomMateriel({ marque, modele, designation, categorie })
   const peut_noter = gerees.has(entreprise_id) && canEditLignes(adhesion_statut, 'adherent')
@@ -86,7 +84,7 @@ function toMonMateriel(row: Ligne, gerees: ReadonlySet<string>): MonMateriel {
     categorie:
       code && categorie
         ? {
-            ...{ code, libelle: categorie, famille },
+            ...{ code, libelle: categorie },
             motorise: motorise ?? false,
             controle_pulverisateur: controle_pulverisateur ?? false,
           }

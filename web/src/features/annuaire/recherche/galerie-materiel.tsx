@@ -14,8 +14,7 @@ export function GalerieMateriel({ fiche, nom }: { fiche: FicheMateriel; nom: str
   const [rang, setRang] = useState(0)
   const { data } = useQuery(categoriesMaterielQuery)
   const categorie = data?.resultats.find((known) => known.id === categorie_id) ?? null
-  const famille = data?.resultats.find((known) => known.id === categorie?.parent_id) ?? null
-  const silhouette = silhouetteOf(categorie, famille)
+  const silhouette = silhouetteOf(categorie)
   const photo = photos[rang]
   if (!photo) {
     return (

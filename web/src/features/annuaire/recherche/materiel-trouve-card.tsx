@@ -28,7 +28,6 @@ type Props = {
 export function MaterielTrouveCard({ materiel, categories, typed, isRetour, onOpen }: Props) {
   const { id, entreprise, photo_id } = materiel
   const categorie = categories.find((known) => known.id === materiel.categorie_id) ?? null
-  const famille = categories.find((known) => known.id === categorie?.parent_id) ?? null
   const nom = nomMateriel(materiel)
   return (
     <article
@@ -43,7 +42,7 @@ export function MaterielTrouveCard({ materiel, categories, typed, isRetour, onOp
           className={photo_id ? 'absolute inset-y-0 size-full! rounded-none!' : 'desk:h-30 desk:w-auto'}
           materielId={id}
           photoId={photo_id}
-          silhouette={silhouetteOf(categorie, famille)}
+          silhouette={silhouetteOf(categorie)}
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4">

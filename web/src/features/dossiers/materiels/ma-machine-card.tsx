@@ -64,7 +64,6 @@ export function MaMachineCard({ machine, today, avecEntreprise, onActe }: Props)
 type ImageProps = { machine: MonMateriel; className: string }
 
 export function MachineImage({ machine: { id, photo_id, categorie }, className }: ImageProps) {
-  const famille = categorie?.famille ? { code: categorie.famille } : null
   return (
     <div className={`relative grid shrink-0 place-items-center overflow-hidden bg-sunk ${className}`}>
       <MaterielPhoto
@@ -72,7 +71,7 @@ export function MachineImage({ machine: { id, photo_id, categorie }, className }
         className={photo_id ? 'absolute inset-0 size-full! rounded-none!' : undefined}
         materielId={id}
         photoId={photo_id}
-        silhouette={silhouetteOf(categorie, famille)}
+        silhouette={silhouetteOf(categorie)}
       />
     </div>
   )

@@ -32,7 +32,7 @@ export function MaterielCard({ materiel, references, points, today }: Props) {
           className="max-desk:w-22"
           materielId={materiel.id}
           photoId={materiel.photo_id}
-          silhouette={silhouetteOf(categorie, references.familleOf(categorie))}
+          silhouette={silhouetteOf(categorie)}
         />
         <div className="min-w-40 flex-1">
           <h4 className="text-h3 break-words">{nom}</h4>

@@ -1,30 +1,22 @@
 import type { Silhouette } from '../../../ui/machine-silhouette.tsx'
 
-/** The first prefix that the code of the category begins with decides; else the family. */
+/** The prefix that the code of a category begins with decides. A category without a drawing never takes a neighbour’s. */
 const CATEGORIES: readonly [prefix: string, silhouette: Silhouette][] = [
   ['tracteur', 'tracteur'],
   ['microtracteur', 'tracteur'],
+  ['semoir', 'semoir'],
+  ['combine-de-semis', 'semoir'],
   ['pulverisateur', 'pulverisateur'],
   ['charrue', 'charrue'],
+  ['dechaumeur', 'dechaumeur'],
+  ['rouleau', 'rouleau'],
   ['telescopique', 'telescopique'],
-  ['chargeur-articule', 'telescopique'],
-  ['chariot-elevateur', 'telescopique'],
   ['presse', 'presse'],
-  ['autochargeuse', 'benne'],
-  ['epandeur', 'benne'],
+  ['benne', 'benne'],
+  ['remorque', 'benne'],
   ['moissonneuse', 'moissonneuse'],
-  ['ensileuse', 'moissonneuse'],
-  ['machine-a-vendanger', 'moissonneuse'],
 ]
 
-const FAMILLES: Record<string, Silhouette> = {
-  'travail-du-sol': 'charrue',
-  'semis-et-plantation': 'semoir',
-  transport: 'benne',
-}
-
 /** The drawing of a type of machine, shown when there is no photograph. */
-export function silhouetteOf(categorie: { code: string } | null, famille: { code: string } | null): Silhouette {
-  const known = CATEGORIES.find(([prefix]) => categorie?.code.startsWith(prefix))
-  return known?.[1] ?? FAMILLES[famille?.code ?? ''] ?? 'autre'
-}
+export const silhouetteOf = (categorie: { code: string } | null): Silhouette =>
+  CATEGORIES.find(([prefix]) => categorie?.code.startsWith(prefix))?.[1] ?? 'autre'
