@@ -8,6 +8,8 @@ test('un adhérent relève les heures et note un contrôle depuis « Mes machine
 }) => {
   await signIn('adherent')
   const { path, nom } = await aMateriel(page, 'Mes machines', 'telescopique')
+  // Home has read the machines already, and this one was added behind its back.
+  await page.reload()
   await page
     .getByRole('link', { name: /^(Mes machines|Machines)$/ })
     .filter({ visible: true })

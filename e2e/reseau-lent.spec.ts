@@ -80,7 +80,7 @@ test('l’accord à donner est le premier de l’accueil, et sa réponse à deux
   arrive()
   await isTakenOver(page)
   await page.getByRole('link', { name: 'Voir et répondre' }).first().click()
-  await expect(page.getByRole('button', { name: /accept/i }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Donner mon accord à / })).toBeVisible()
 })
 
 test('un lien de l’accueil mène ailleurs avant l’arrivée des scripts', async ({ page, signIn }) => {

@@ -3,8 +3,9 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 test('de l’alerte au contrôle noté : heures, échéance, et « Toujours là ? » @telephone', async ({ page, signIn }) => {
   await signIn('adherent')
   const carte = page.getByRole('region', { name: 'Contrôles à prévoir' })
-  const vgp = carte.getByRole('link', { name: /VGP.*Manitou MLT 735.*Dépassée depuis/ })
-  await expect(vgp).toBeVisible()
+  await expect(page.getByText('VGP\u00a0: Manitou MLT 735')).toBeVisible()
+  await expect(page.getByText(/^Dépassée depuis le /)).toBeVisible()
+  const vgp = page.getByRole('link', { name: 'Voir la machine : Manitou MLT 735' })
   await expect(carte.getByRole('link', { name: /Contrôle du pulvérisateur.*\(2[56]\s*j\)/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)

@@ -9,8 +9,7 @@ test('il note un contrôle fait, depuis l’alerte de l’accueil', async ({ pag
   await send(otherPage, controles, { type: 'vgp', fait_le: '2020-01-15', prochain_le: '2020-07-15' })
 
   await jour.commence('controle', 'adherent')
-  const carte = page.getByRole('region', { name: 'Contrôles à prévoir' })
-  const alerte = carte.getByRole('button', { name: `Noter la VGP faite : ${nom}` })
+  const alerte = page.getByRole('button', { name: `Noter la VGP faite : ${nom}` })
   await alerte.click()
   const dialog = page.getByRole('dialog', { name: `VGP, ${nom}` })
   await expect(dialog.getByText(/^Dépassée depuis le 15 juillet 2020/)).toBeVisible()

@@ -168,9 +168,9 @@ describe('Les échéances', () => {
       resultats: [
         {
           ...{ adhesion_id, materiel_id: id, materiel: 'MLT 735', objet: 'vgp', echeance: addJours(today, -17) },
-          ...{ fait_le: addJours(today, -400), peut_noter: true },
+          ...{ fait_le: addJours(today, -400), depasse: true, peut_noter: true },
         },
-        { objet: 'assurance', echeance: addJours(today, 90), fait_le: null, peut_noter: true },
+        { objet: 'assurance', echeance: addJours(today, 90), fait_le: null, depasse: false, peut_noter: true },
       ],
     })
     const autre = await anEntrepriseActive()

@@ -43,7 +43,7 @@ const nomme = <Ligne extends Nom>({ marque, modele, designation, categorie, ...l
 })
 
 /** A row of every list of due dates: the contract of each keeps its own columns. */
-type Ligne = Omit<MonEcheance, 'peut_noter'> & { entreprise_id: string }
+type Ligne = Omit<MonEcheance, 'peut_noter' | 'depasse'> & { entreprise_id: string }
 
 /** Only for companies with an active membership; the earliest due date first. */
 async function listPage(db: Database, filtre: RawBuilder<unknown>, horizon: Jour, query: Paging) {
@@ -103,7 +103,11 @@ export async function listEcheancesOf(
 ): Promise<Page<MonEcheance>> {
   const { ids, gerees } = await listEntreprisesLues(db, adherent_id, today)
   const page = await listPage(db, sql`x.entreprise_id = any(${ids}::uuid[])`, horizonEcheances(today), query)
-  const resultats = page.resultats.map((echeance) => ({ ...echeance, peut_noter: gerees.has(echeance.entreprise_id) }))
+  const resultats = page.resultats.map((ligne) => ({
+    ...ligne,
+    depasse: ligne.echeance < today,
+    peut_noter: gerees.has(ligne.entreprise_id),
+  }))
   return { ...page, resultats }
 }
 

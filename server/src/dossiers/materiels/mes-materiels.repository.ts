@@ -39,7 +39,7 @@ export async function listMesMateriels(
   const rows = await readRows(db, ids, query, today)
   const total = rows[0]?.total ?? 0
   const page = toPage(
-    rows.map((row) => toMonMateriel(row, gerees)),
+    rows.map((row) => toMonMateriel(row, { gerees, today })),
     { total, total_exact: total <= TOTAL_MAX },
     query,
   )
@@ -71,7 +71,7 @@ async function readRows(db: Database, ids: readonly string[], query: Paging, tod
   return rows
 }
 
-function toMonMateriel(row: Ligne, gerees: ReadonlySet<string>): MonMateriel {
+function toMonMateriel(row: Ligne, { gerees, today }: { gerees: ReadonlySet<string>; today: Jour }): MonMateriel {
   const { marque, modele, designation, categorie, code, motorise, controle_pulverisateur, ...rest } = row
   const { objet, libelle, echeance, fait_le, version, entreprise_id, adhesion_statut, total: _, ...materiel } = rest
   const nom = nomMateriel({ marque, modele, designation, categorie })
@@ -89,7 +89,7 @@ function toMonMateriel(row: Ligne, gerees: ReadonlySet<string>): MonMateriel {
             controle_pulverisateur: controle_pulverisateur ?? false,
           }
         : null,
-    echeance: due ? { ...due, version, peut_noter } : null,
+    echeance: due ? { ...due, depasse: due.echeance < today, version, peut_noter } : null,
     peut_noter,
   }
 }

@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { cleEcheance } from './cle-echeance.ts'
 import { EcheanceLien } from './echeance-lien.tsx'
-import { mesEcheancesQuery } from './revue.queries.ts'
+import { mesEcheancesQuery } from './mes-echeances.queries.ts'
 
 const NoterEcheanceDialog = lazy(() =>
   import('./noter-echeance.tsx').then(({ NoterEcheanceDialog: Component }) => ({ default: Component })),
@@ -17,16 +18,13 @@ const NoterEcheanceDialog = lazy(() =>
 
 const MONTREES = 4
 
-const keyOf = ({ materiel_id, objet, libelle, echeance }: MonEcheance) =>
-  `${materiel_id} ${objet} ${libelle} ${echeance}`
-
-/** On the dashboard of a member: the inspections overdue or due within 90 days; nothing when there is none. */
+/** On the dashboard of a member: the inspections due within 90 days; nothing when there is none. */
 export function ControlesAPrevoir() {
   const { data } = useQuery(mesEcheancesQuery)
   const [montrees, setMontrees] = useState(MONTREES)
   const [notee, setNotee] = useState<MonEcheance>()
   const today = jourOf(new Date())
-  const echeances = data?.resultats ?? []
+  const echeances = (data?.resultats ?? []).filter(({ depasse }) => !depasse)
   const avecEntreprise = new Set(echeances.map(({ adhesion_id }) => adhesion_id)).size > 1
   if (echeances.length === 0) return null
   return (
@@ -34,7 +32,7 @@ export function ControlesAPrevoir() {
       <Card className="py-1">
         <ul className="divide-y divide-line">
           {echeances.slice(0, montrees).map((echeance) => (
-            <li key={keyOf(echeance)}>
+            <li key={cleEcheance(echeance)}>
               <Link
                 className="flex min-h-14 items-center gap-4 py-3 hover:bg-hover"
                 params={{ id: echeance.adhesion_id, materielId: echeance.materiel_id }}
@@ -57,7 +55,12 @@ export function ControlesAPrevoir() {
       )}
       <Suspense>
         {notee && (
-          <NoterEcheanceDialog echeance={notee} key={keyOf(notee)} onDone={() => setNotee(undefined)} today={today} />
+          <NoterEcheanceDialog
+            echeance={notee}
+            key={cleEcheance(notee)}
+            onDone={() => setNotee(undefined)}
+            today={today}
+          />
         )}
       </Suspense>
     </Section>

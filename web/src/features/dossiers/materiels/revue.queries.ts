@@ -23,21 +23,9 @@ export const reviewMateriels = (
 export const undoRevue = (params: { id: string; revue_id: string }) =>
   call('POST /adhesions/:id/materiels/revue/:revue_id/annuler', { params })
 
-const MES_ECHEANCES_MAX = 100
-
-/** Under the key of the memberships: a save on a machine may change its due dates. */
-export const mesEcheancesQuery = queryOptions({
-  queryKey: [...ADHESIONS_KEY, 'echeances-materiel'],
-  queryFn: read(
-    'GET /moi/echeances-materiel',
-    { query: { par_page: MES_ECHEANCES_MAX } },
-    { kept: 'adherent', loading: false },
-  ),
-})
-
 const MES_MATERIELS_PAR_PAGE = 100
 
-/** Under the key of the memberships too: a save on a machine may change its hours, its due date or its place. */
+/** Under the key of the memberships: a save on a machine may change its hours, its due date or its place. */
 export const mesMaterielsQuery = infiniteQueryOptions({
   queryKey: [...ADHESIONS_KEY, 'mes-materiels'],
   ...readPages('GET /moi/materiels', { query: { par_page: MES_MATERIELS_PAR_PAGE } }, { kept: 'adherent' }),

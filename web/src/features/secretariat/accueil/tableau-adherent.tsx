@@ -9,9 +9,10 @@ import { livraisonsDuJourQuery } from '../../achats/constats/livraisons-du-jour.
 import { AdhesionCard } from '../../dossiers/adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../../dossiers/adhesions/avancement.ts'
+import { mesEcheancesQuery } from '../../dossiers/materiels/mes-echeances.queries.ts'
 import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
 import { DuesSection } from '../../tresorerie/mes-cotisations/dues-section.tsx'
-import { AccordsADonner, LivraisonsDuJour, TransfertsAAccepter } from './tableau.ts'
+import { AccordsADonner, ControlesDepasses, LivraisonsDuJour, TransfertsAAccepter } from './tableau.ts'
 
 /** Lazy: below the first screen, so not needed in the first load. */
 const SuiteAdherent = lazy(() => import('./suite-adherent.tsx').then((module) => ({ default: module.SuiteAdherent })))
@@ -24,10 +25,12 @@ export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
   const { data } = useSuspenseQuery(adhesionsQuery)
   const accords = useQuery(accordsQuery)
+  const echeances = useQuery({ ...mesEcheancesQuery, enabled: !isRetraite })
+  const depasses = echeances.data?.resultats.some(({ depasse }) => depasse) ?? false
   const livraisons = useQuery({ ...livraisonsDuJourQuery, enabled: !isRetraite })
   const transferts = useQuery({ ...transfertsRecusQuery, enabled: !isRetraite })
   // One main button on the page.
-  const attend = isAwaited(accords) || isAwaited(livraisons)
+  const attend = isAwaited(accords) || depasses || isAwaited(livraisons)
   const enCours = data.resultats
     .filter((adhesion) => !isAncienne(adhesion))
     .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
@@ -41,7 +44,8 @@ export function TableauAdherent() {
     <>
       <Suspense>
         {isAwaited(accords) && <AccordsADonner />}
-        {isAwaited(livraisons) && <LivraisonsDuJour isFirst={!isAwaited(accords)} />}
+        {depasses && <ControlesDepasses isFirst={!isAwaited(accords)} />}
+        {isAwaited(livraisons) && <LivraisonsDuJour isFirst={!isAwaited(accords) && !depasses} />}
         {isAwaited(transferts) && <TransfertsAAccepter />}
       </Suspense>
       <DuesSection />

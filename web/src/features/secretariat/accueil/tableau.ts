@@ -5,6 +5,7 @@ import { getSession } from '../../../lib/session.ts'
 import { accordsQuery } from '../../achats/bons-commande/accords.queries.ts'
 import { livraisonsDuJourQuery } from '../../achats/constats/livraisons-du-jour.queries.ts'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
+import { mesEcheancesQuery } from '../../dossiers/materiels/mes-echeances.queries.ts'
 import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
 import { mesCotisationsQuery } from '../../tresorerie/mes-cotisations/mes-cotisations.queries.ts'
 import { matinQuery } from '../matin/matin.queries.ts'
@@ -17,6 +18,12 @@ export const TableauAdmin = lazy(() =>
 /** Seldom shown: loaded before the page is drawn when an order waits for the member's answer, else never. */
 export const AccordsADonner = lazy(() =>
   import('../../achats/bons-commande/accords-a-donner.tsx').then(({ AccordsADonner }) => ({ default: AccordsADonner })),
+)
+
+export const ControlesDepasses = lazy(() =>
+  import('../../dossiers/materiels/controles-depasses.tsx').then(({ ControlesDepasses }) => ({
+    default: ControlesDepasses,
+  })),
 )
 
 export const LivraisonsDuJour = lazy(() =>
@@ -67,6 +74,7 @@ export async function loadTableau(ahead: boolean) {
         ...(is_retraite
           ? []
           : [
+              preloadAwaiting(ensure(mesEcheancesQuery), ControlesDepasses),
               preloadAwaiting(ensure(livraisonsDuJourQuery), LivraisonsDuJour),
               preloadAwaiting(ensure(transfertsRecusQuery), TransfertsAAccepter),
             ]),
