@@ -3,7 +3,7 @@ import { formatPrix } from '../../pieces/documents/format-article.ts'
 import { formatColis } from '../../unite.ts'
 
 /** One article or charge of an order, before and after; amounts in cents without VAT. */
-export type ChangementBon = {
+type ChangementBon = {
   libelle: string
   /** « 38,40 €/L, puis 40,10 €/L », « 3 bidons, puis 4 bidons ». */
   details: string[]
@@ -11,7 +11,7 @@ export type ChangementBon = {
   apres_ht: number
 }
 
-export type ChangementsBon = {
+type ChangementsBon = {
   changes: ChangementBon[]
   /** The articles and the charges whose amount stays the same. */
   inchanges: string[]

@@ -1,7 +1,7 @@
 import type { RuleViolation } from '@sillon/domain/rule-violation'
 
 /** A refusal as a trigger raises it: PostgreSQL carries these fields as they were given. */
-export type Raised = { code?: string; detail?: string; column?: string }
+type Raised = { code?: string; detail?: string; column?: string }
 
 const sentences = new Map<string, (raised: Raised) => RuleViolation | undefined>()
 
