@@ -11,7 +11,10 @@ test('il dit ce qu’il a reçu, de la carte de l’accueil, sans réseau s’il
       .first()
       .click()
   await open()
-  await expect(page.getByRole('link', { name: 'Itinéraire' })).toHaveAttribute('href', /Mirebeau/)
+  await expect(page.getByRole('link', { name: 'Itinéraire' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/.*Mirebeau/,
+  )
   const envoyer = page.getByRole('button', { name: 'Envoyer la réception' }).filter({ visible: true })
   await expect(envoyer).toBeHidden()
   await page.getByRole('button', { name: 'Tout reçu' }).filter({ visible: true }).click()

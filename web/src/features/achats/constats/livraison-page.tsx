@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { formatDate } from '../../../lib/format.ts'
+import { itineraireTo } from '../../../lib/itineraire.ts'
 import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { useIsTakenOver } from '../../../ui/use-is-taken-over.ts'
 import { livraisonQuery } from './constats.queries.ts'
 import { EnvoiLivraison } from './envoi-livraison.tsx'
 import { LigneLivraison } from './ligne-livraison.tsx'
@@ -78,9 +80,6 @@ function Envoyee({ livraison: { lignes }, waits }: { livraison: Livraison; waits
   )
 }
 
-/** Opens the map of the telephone, or that of the computer: nothing is loaded from it before the press. */
-const itineraireTo = (lieu: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lieu)}`
-
 function Lieu({ livraison: { lieu, chez_soi, du, au } }: { livraison: Livraison }) {
   const jours = du && au && du !== au ? `Du ${formatDate(du)} au ${formatDate(au)}` : du && formatDate(du)
   if (!lieu && !jours) return null
@@ -91,16 +90,24 @@ function Lieu({ livraison: { lieu, chez_soi, du, au } }: { livraison: Livraison 
         {lieu && <p className="text-strong">{lieu}</p>}
         {jours && <p className="text-help text-ink-2">{jours}</p>}
       </div>
-      {lieu && !chez_soi && (
-        <a
-          className="inline-flex min-h-11 items-center text-link"
-          href={itineraireTo(lieu)}
-          rel="noreferrer"
-          target="_blank"
-        >
-          Itinéraire
-        </a>
-      )}
+      {lieu && !chez_soi && <Itineraire lieu={lieu} />}
     </div>
+  )
+}
+
+/** Nothing is loaded from the map before the press, and it is not told where the press came from. */
+function Itineraire({ lieu }: { lieu: string }) {
+  const agent = useIsTakenOver() ? navigator.userAgent : ''
+  const href = itineraireTo(lieu, agent)
+  return (
+    <a
+      className="inline-flex min-h-11 items-center text-link"
+      href={href}
+      rel="noreferrer"
+      // An application opens over the page: a tab would stay empty behind it.
+      target={href.startsWith('geo:') ? undefined : '_blank'}
+    >
+      Itinéraire
+    </a>
   )
 }
