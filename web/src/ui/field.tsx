@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The width of a field depends on its expected content. */
+/** The width of a field depends on its expected content. In `rem`: a date written larger is still seen whole. */
 type FieldWidth = 'full' | 'medium' | 'short' | 'tiny'
 
 export type FieldProps = {
@@ -20,9 +20,9 @@ export type ControlAria = { id: string; 'aria-describedby': string | undefined; 
 
 const widthClass: Record<FieldWidth, string> = {
   full: 'w-full',
-  medium: 'w-full max-w-80',
-  short: 'w-full max-w-48',
-  tiny: 'w-full max-w-28',
+  medium: 'w-full max-w-[20rem]',
+  short: 'w-full max-w-[12rem]',
+  tiny: 'w-full max-w-[7rem]',
 }
 
 type FieldFrameProps = FieldProps & { id?: string; className?: string; children: (aria: ControlAria) => ReactNode }

@@ -76,12 +76,11 @@ export function TraceField<Input extends FieldValues, Output>({ control, name, l
     <div className="max-w-[32rem]">
       <div className="mb-1.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <span className="text-strong">{label}</span>
-        {trace.length > 0 && (
-          <Button onClick={erase} size="sm" variant="quiet">
-            <Eraser aria-hidden="true" size={18} strokeWidth={1.85} />
-            Effacer
-          </Button>
-        )}
+        {/* Its place is kept: on a line of its own, it would move the frame under the finger that begins. */}
+        <Button className={trace.length === 0 ? 'invisible' : undefined} onClick={erase} size="sm" variant="quiet">
+          <Eraser aria-hidden="true" size={18} strokeWidth={1.85} />
+          Effacer
+        </Button>
       </div>
       <div className={error ? 'trace-frame trace-refused' : 'trace-frame'} id={name} ref={field.ref} tabIndex={-1}>
         <svg
