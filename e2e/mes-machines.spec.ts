@@ -46,6 +46,10 @@ test('un adhérent relève les heures et note un contrôle depuis « Mes machine
 
   await machine.getByRole('link', { name: nom }).click()
   await expect(page).toHaveURL(path)
+  // The page of a machine, not that of a fee.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nom)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText(/^(Cotisation \d{4}|Étape \d sur \d)$/)).toHaveCount(0)
   await expect(page.getByText('Vérification générale périodique (VGP)')).toBeVisible()
   await page.getByRole('link', { name: 'Mes machines', exact: true }).filter({ visible: true }).last().click()
   await expect(machine).toBeVisible()

@@ -11,7 +11,7 @@ test('de l’alerte au contrôle noté : heures, échéance, et « Toujours l�
   await expectNoOverflow(page)
 
   await vgp.click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Manitou MLT 735' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manitou MLT 735' })).toBeVisible()
   const compteur = page.getByRole('region', { name: 'Compteur d’heures' })
   await compteur.getByRole('button', { name: 'Ajouter un relevé' }).click()
   const dialog = page.getByRole('dialog')

@@ -44,7 +44,7 @@ export function MaMachineCard({ machine, today, avecEntreprise, onActe }: Props)
             </Link>
           </h2>
           <p className="text-help break-words text-ink-2">
-            {[categorie?.libelle !== nom && categorie?.libelle, ...faits].filter(Boolean).join(' · ')}
+            {[categorie?.libelle !== nom && categorie?.libelle, ...faits].filter(Boolean).join('\u00a0· ')}
           </p>
           {avecEntreprise && <p className="text-help break-words text-ink-2">{entreprise}</p>}
           <p className="mt-2 flex flex-wrap gap-2">

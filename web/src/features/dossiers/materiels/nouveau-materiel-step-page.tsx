@@ -37,7 +37,7 @@ export function NouveauMaterielStepPage() {
 
   return (
     <div className="max-w-[46rem]">
-      <StepTitle>Ajouter un matériel</StepTitle>
+      <StepTitle>{list?.to === '/mes-machines/' ? 'Ajouter une machine' : 'Ajouter un matériel'}</StepTitle>
       <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
         Ses documents se joignent une fois le matériel enregistré.
       </p>

@@ -1,3 +1,5 @@
+import { useMatches } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { previousPage } from '../../../../lib/previous-page.ts'
 
 const PLACES = [
@@ -11,4 +13,18 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '')
 export function cameFrom() {
   const path = previousPage()
   return path === undefined ? undefined : PLACES.find(({ to }) => withoutSlash(to) === withoutSlash(path))
+}
+
+const PAGES_MACHINE = ['adhesion-detail-materiel', 'adhesion-detail-creer-materiel']
+
+/**
+ * The same, on the page of one machine or of a new one: it is then headed by the machine, and speaks neither of the fee nor
+ * of the steps of the declaration.
+ */
+export function useMachineFrom() {
+  const { pathname, staticData } = useMatches().findLast((match) => match.staticData.page) ?? {}
+  // Kept until the next page is there: leaving this one already makes it the previous page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at each page
+  const place = useMemo(cameFrom, [pathname])
+  return PAGES_MACHINE.includes(staticData?.page?.nom ?? '') ? place : undefined
 }

@@ -7,7 +7,7 @@ import { ListBackLink } from '../../../../lib/list-back-link.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { SaveState } from '../../../../ui/save-state.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
-import { cameFrom } from './came-from.ts'
+import { cameFrom, useMachineFrom } from './came-from.ts'
 import { toSteps } from './to-steps.ts'
 import { saveKey, useWizard } from './wizard-context.tsx'
 import type { WizardMode } from './wizard-path.ts'
@@ -26,6 +26,13 @@ export function WizardHead() {
   const { raison_sociale, no_adherent } = adhesion.entreprise
   const cotisation = adhesion.campagne ? `Cotisation ${adhesion.campagne.annee}` : 'Mon adhésion'
   const { label, to } = (mode === 'adherent' && numero === ETAPE_MATERIELS && cameFrom()) || BACK[mode]
+  if (useMachineFrom())
+    return (
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6">
+        <ListBackLink label={label} to={to} />
+        <LastSave />
+      </div>
+    )
   return (
     <>
       <PageHead
