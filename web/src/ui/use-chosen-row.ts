@@ -14,7 +14,10 @@ export function useChosenRow<Row>(rows: readonly Row[], idOf: (row: Row) => stri
       const next = rows[rang + pas]
       if (next) choose(idOf(next))
     },
-    /** Keeps the place in the queue, that of the chosen row unless it is given, whatever row comes there. */
-    keepPlace: (at = rang) => setPlace({ rang: at }),
+    /**
+     * Keeps the place in the queue, that of the chosen row unless it is given: the row of this id when it comes back, else
+     * whatever row comes there.
+     */
+    keepPlace: (at = rang, id?: string) => setPlace(id === undefined ? { rang: at } : { id, rang: at }),
   }
 }

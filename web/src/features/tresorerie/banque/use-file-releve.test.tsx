@@ -13,8 +13,10 @@ afterEach(() => {
 const MOUVEMENT = { id: 'm', version: 1, montant: 5_000, statut: 'a_voir', proposition: null } as MouvementBancaire
 const ACCEPTER = { acte: 'accepter', cible: MOUVEMENT, body: { nature: 'confirmer', objet_id: 'o' } } as const
 
-/** Opens the queue on one movement. Returns it, and the acts that the server receives. */
-function open() {
+const SUIVANT = { ...MOUVEMENT, id: 's' } as MouvementBancaire
+
+/** Opens the queue on these movements. Returns it, and the acts that the server receives. */
+function open(mouvements: MouvementBancaire[] = [MOUVEMENT]) {
   const actes: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const acte = url.slice(url.lastIndexOf('/') + 1)
@@ -24,7 +26,7 @@ function open() {
     return Response.json({ ...MOUVEMENT, statut, version: acte === 'annuler' ? 3 : 2 })
   })
   const client = new QueryClient()
-  const { result } = renderHook(() => useFileReleve({ mouvements: [MOUVEMENT] } as unknown as ReleveOuvert, 'tous'), {
+  const { result } = renderHook(() => useFileReleve({ mouvements } as unknown as ReleveOuvert, 'tous'), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   return { result, actes }
@@ -48,4 +50,13 @@ test('« Accepter » pressé deux fois dans le même tour part une fois, et le s
   })
   await waitFor(() => expect(result.current.fait?.phrase).toMatch(/ rapprochés\.$/))
   expect(actes).toEqual(['accepter "1"'])
+})
+
+test('le mouvement repris est de nouveau choisi, où que l’on soit allé entre-temps', async () => {
+  const { result } = open([{ ...MOUVEMENT, statut: 'accepte' } as MouvementBancaire, SUIVANT])
+  act(() => result.current.choose('s'))
+  expect(result.current.choisi?.id).toBe('s')
+  act(() => void result.current.send({ acte: 'annuler', cible: MOUVEMENT }))
+  await waitFor(() => expect(result.current.fait?.phrase).toMatch(/ remis à voir\.$/))
+  expect(result.current.choisi?.id).toBe('m')
 })

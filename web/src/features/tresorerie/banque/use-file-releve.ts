@@ -36,7 +36,8 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     const quoi = statut === 'a_voir' ? 'annuler' : demande.acte
     setFait({ id, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.`, isAnnulable: quoi !== 'annuler' })
     forget()
-    keepPlace()
+    // The movement taken back is chosen again: it is to be decided otherwise.
+    keepPlace(undefined, quoi === 'annuler' ? id : undefined)
     return mouvement
   }
 
