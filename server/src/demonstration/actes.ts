@@ -40,6 +40,7 @@ const DATES = [
   ['commandes_fournisseur', 'created_at', 'updated_at'],
   ['groupements_achats', 'updated_at'],
   ['bons_commande', 'updated_at'],
+  ['prelevements', 'created_at', 'updated_at'],
 ] as const
 
 /** The mails of the acts left long ago: no job has any to send. */

@@ -143,6 +143,33 @@ test('qui est prélevé a un mandat signé avant son premier prélèvement', asy
   expect(rows).toEqual([{ nombre: 0 }])
 })
 
+test('une facture de marchandises a été prélevée, après l’accord de son titulaire et sa prénotification', async () => {
+  const lignes = await db
+    .selectFrom('lignes_prelevement as l')
+    .innerJoin('prelevements as p', 'p.id', 'l.prelevement_id')
+    .innerJoin('factures as f', 'f.id', 'l.facture_id')
+    .innerJoin('bons_commande as b', 'b.id', 'f.bon_commande_id')
+    .innerJoin('reglements as r', 'r.id', 'l.reglement_id')
+    .innerJoin('mandats as m', 'm.id', 'l.mandat_id')
+    .select(['p.statut as lot', 'p.date_prelevement', 'p.created_at', 'p.exporte_le', 'l.montant', 'l.prenotifiee_le'])
+    .select(['f.statut', 'f.montant_du', 'b.solde_le', 'r.moyen', 'r.date_reglement', 'm.marchandises_le'])
+    .execute()
+  expect(lignes).toHaveLength(1)
+  const [ligne] = lignes
+  if (!ligne) throw new Error('Sans facture prélevée.')
+  const { date_prelevement: jour, exporte_le, created_at, prenotifiee_le, marchandises_le } = ligne
+  expect(ligne).toMatchObject({
+    lot: 'exporte',
+    statut: 'payee',
+    montant: ligne.montant_du,
+    solde_le: jour,
+    moyen: 'prelevement_sepa',
+    date_reglement: jour,
+  })
+  const suite = [marchandises_le, created_at, prenotifiee_le, exporte_le, jour]
+  expect(suite).toEqual(suite.toSorted())
+})
+
 test('R84 : chaque fait que la démonstration date a son écriture figée, au nom de son entreprise', async () => {
   const { rows } = await sql<{ fait: string; nombre: number; figes: number }>`
     select f.fait, count(*)::int as nombre, count(g.*)::int as figes from (

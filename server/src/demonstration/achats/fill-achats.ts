@@ -47,7 +47,7 @@ export async function fillAchats({ client, db }: Connection, options: Options) {
   }
   const nommes = listPlans(today, annee).map((plan) => ({ plan, achat: drawAchat(outils, plan) }))
   await insertAchats(client, nommes.map(rewind), insertion)
-  await runActes(db, nommes, { hasard, actAt: openActes(db, options.adminId) })
+  await runActes(db, nommes, { hasard, actAt: openActes(db, options.adminId), secretKey: options.secretKey })
 
   const parFamille = new Map(
     fournisseurs.toReversed().flatMap(({ code, familles }) => familles.map((une): [Famille, string] => [une, code])),

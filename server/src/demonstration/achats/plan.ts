@@ -74,6 +74,8 @@ export type PlanAchat = {
   imposes?: readonly BonImpose[]
   /** After the attribution, an amendment removes packages of the first article from one order. */
   avenant?: { moins: number; motif: string }
+  /** One invoice is paid by a debit that its holder accepted. */
+  prelevement?: true
   frais?: readonly { libelle: string; montant_ht: number; cle: CleFrais }[]
   change?: Partial<
     Pick<

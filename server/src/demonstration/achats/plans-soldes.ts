@@ -63,6 +63,7 @@ export const listPlansSoldes = ({ reference, anneeDe }: Reperes): PlanAchat[] =>
     ],
     imposes: [{ no_adherent: CHAUMES, valide: [-301, '20:27'], lignes: { 'MAI-RUS50': 30 } }],
     frais: [{ libelle: 'Transport', montant_ht: 22_400, cle: 'poids' }],
+    prelevement: true,
   },
   {
     reference: reference('FIL', '01'),

@@ -11,6 +11,7 @@ import { placeCommande } from '../../achats/commandes-fournisseur/commander.serv
 import { facturer } from '../../achats/factures-achat/facturer.service.ts'
 import { terminerLivraison } from '../../achats/receptions/livraison.service.ts'
 import { receptionner } from '../../achats/receptions/receptions.service.ts'
+import type { SecretKey } from '../../platform/chiffrement.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { recordReglement } from '../../tresorerie/reglements/reglements.service.ts'
 import type { ActAt } from '../actes.ts'
@@ -21,9 +22,10 @@ import { isAttribue } from './draw-achat.ts'
 import { drawReceptions } from './draw-receptions.ts'
 import { insertFactureFournisseur } from './insert-facture-fournisseur.ts'
 import { JOLLY, type PlanAchat } from './plan.ts'
+import { findPrelevee, preleveFacture } from './preleve-facture.ts'
 
 type Nomme = { plan: PlanAchat; achat: AchatDemonstration }
-type Outils = { hasard: Hasard; actAt: ActAt }
+type Outils = { hasard: Hasard; actAt: ActAt; secretKey: SecretKey }
 
 /** Days between the end of the deliveries and the invoice of the supplier. */
 const DELAI_FACTURE = 2
@@ -105,12 +107,18 @@ async function amend(db: Database, { plan, achat }: Nomme, { actAt }: Outils) {
   await actAt(instant, (context) => amendBon(context, cible, { lignes, motif }))
 }
 
-/** The payment of each invoice whose order is drawn as settled, on that day. */
-async function collect(db: Database, { bons }: AchatDemonstration, factures: readonly { id: string }[], actAt: ActAt) {
-  const soldes = new Map(bons.flatMap(({ id, solde_le }) => (solde_le ? [[id, solde_le]] : [])))
-  for (const { id, numero, entreprise_id, bon_commande_id, reste } of await listFactures(db, factures)) {
+/** The payment of each invoice whose order is drawn as settled, on that day: one by a debit when the plan says so. */
+async function collect(db: Database, { plan, achat }: Nomme, factures: readonly { id: string }[], outils: Outils) {
+  const { actAt } = outils
+  const soldes = new Map(achat.bons.flatMap(({ id, solde_le }) => (solde_le ? [[id, solde_le]] : [])))
+  const payees = (await listFactures(db, factures)).flatMap(({ bon_commande_id, ...facture }) => {
     const jour = soldes.get(bon_commande_id)
-    if (!jour || reste === 0) continue
+    return jour && facture.reste > 0 ? [{ ...facture, jour }] : []
+  })
+  const prelevee = plan.prelevement ? await findPrelevee(db, payees) : undefined
+  if (prelevee) await preleveFacture(db, prelevee, outils)
+  for (const { id, numero, entreprise_id, reste, jour } of payees) {
+    if (id === prelevee?.id) continue
     const reglement = {
       entreprise_id,
       moyen: 'virement',
@@ -138,8 +146,9 @@ const listFactures = (db: Database, factures: readonly { id: string }[]) =>
         .execute()
 
 /** From the supplier order to the last order that is paid, as far as the purchase went. */
-async function deliver(db: Database, nomme: Nomme, { hasard, actAt }: Outils) {
+async function deliver(db: Database, nomme: Nomme, outils: Outils) {
   const { achat } = nomme
+  const { hasard, actAt } = outils
   const { id, cloture_le, livraison_du, livraison_au } = achat.groupement
   const on = <Result>(jour: Jour, run: Parameters<typeof actAt<Result>>[1]) => actAt(instantOf(jour), run)
   const commande = await on(addJours(jourOf(cloture_le), 5), (context) => placeCommande(context, id))
@@ -156,7 +165,7 @@ async function deliver(db: Database, nomme: Nomme, { hasard, actAt }: Outils) {
   }
   if (!hasReached(achat, 'facture')) return
   const { factures } = await on(addJours(livraison_au, 3), (context) => facturer(context, id, {}))
-  await collect(db, achat, factures, actAt)
+  await collect(db, nomme, factures, outils)
   const dernier = findDernier(nomme)
   const solde_le = achat.bons
     .flatMap((bon) => bon.solde_le ?? [])
