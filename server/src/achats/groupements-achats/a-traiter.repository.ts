@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { readPremiers } from '../../platform/db/premiers.ts'
 
+/** The orders of the purchase `g`, by the rows that the triggers keep: it may have tens of thousands. */
 const bons = sql`
   left join lateral (
-    select count(*) filter (where b.statut not in ('brouillon', 'annule')) as bons,
-      count(*) filter (where b.statut = 'brouillon') as brouillons,
+    select coalesce(sum(b.nombre) filter (where b.statut not in ('brouillon', 'annule')), 0)::int as bons,
+      coalesce(sum(b.nombre) filter (where b.statut = 'brouillon'), 0)::int as brouillons,
       coalesce(sum(b.total_ht) filter (where b.statut not in ('brouillon', 'annule')), 0)::bigint as montant
-    from bons_commande b where b.groupement_id = g.id
+    from totaux_bons b where b.groupement_id = g.id
   ) b on true`
 
 type Achat = { libelle: string; bons: number }

@@ -1,7 +1,7 @@
 import type { Campagne } from '@sillon/domain/dossiers/adhesions/adhesion'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { readPremiers } from '../../platform/db/premiers.ts'
+import { firstRows, readPremiers } from '../../platform/db/premiers.ts'
 
 type AdhesionSoumise = {
   entreprise_id: string
@@ -11,44 +11,54 @@ type AdhesionSoumise = {
   premiere: boolean
 }
 
-/** Somebody has decided: the act waits, and may still be taken back. */
-const DECIDEE = sql<boolean>`exists (
-  select from actes_en_attente x where x.objet = 'adhesion' and x.objet_id = a.id and x.etat = 'en_attente')`
+/** Somebody has decided: the act waits, and may still be taken back. These acts are few: they are read once. */
+const DECIDEE = sql<boolean>`a.id in (
+  select objet_id from actes_en_attente where objet = 'adhesion' and etat = 'en_attente')`
 
 /** Memberships submitted, and the declarations of active ones, the oldest first. */
-export const readSoumises = (db: Database, campagne_id: string | undefined, nombre?: number) =>
-  readPremiers<AdhesionSoumise>(
-    db,
-    sql`
+export function readSoumises(db: Database, campagne_id: string | undefined, nombre?: number) {
+  const adhesions = sql`
     select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, true as premiere, null::bigint as montant,
       coalesce(a.soumise_le, a.modifiee_le) as rang
     from adhesions a left join entreprises e on e.id = a.entreprise_id
-    where a.statut = 'soumise' and not a.en_preparation and not ${DECIDEE}
-    union all
-    select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, false, null,
-      coalesce(d.soumise_le, d.updated_at)
+    where a.statut = 'soumise' and not a.en_preparation and not ${DECIDEE}`
+  const declarations = sql`
+    select d.adhesion_id as id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, false as premiere,
+      null::bigint as montant, coalesce(d.soumise_le, d.updated_at) as rang
     from declarations d
       join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
       left join entreprises e on e.id = a.entreprise_id
-    where d.campagne_id = ${campagne_id ?? null} and d.statut = 'soumise' and not ${DECIDEE}`,
-    nombre,
-  )
+    where d.campagne_id = ${campagne_id ?? null} and d.statut = 'soumise' and not ${DECIDEE}`
+  return readBoth<AdhesionSoumise>(db, [adhesions, declarations], nombre)
+}
 
 type AdhesionACompleter = { raison_sociale: string; motif: string | null }
 
-export const readACompleter = (db: Database, campagne_id: string | undefined) =>
-  readPremiers<AdhesionACompleter>(
-    db,
-    sql`
+export function readACompleter(db: Database, campagne_id: string | undefined) {
+  const adhesions = sql`
     select a.id, e.raison_sociale, a.motif, null::bigint as montant, a.modifiee_le as rang
     from adhesions a left join entreprises e on e.id = a.entreprise_id
-    where a.statut = 'a_completer'
-    union all
-    select a.id, e.raison_sociale, d.motif, null, d.updated_at
+    where a.statut = 'a_completer'`
+  const declarations = sql`
+    select d.adhesion_id as id, e.raison_sociale, d.motif, null::bigint as montant, d.updated_at as rang
     from declarations d
       join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
       left join entreprises e on e.id = a.entreprise_id
-    where d.campagne_id = ${campagne_id ?? null} and d.statut = 'a_completer'`,
+    where d.campagne_id = ${campagne_id ?? null} and d.statut = 'a_completer'`
+  return readBoth<AdhesionACompleter>(db, [adhesions, declarations])
+}
+
+/** A membership is in one list at most: its declaration is read once it is active. */
+const readBoth = <Ligne extends object>(
+  db: Database,
+  [adhesions, declarations]: [RawBuilder<unknown>, RawBuilder<unknown>],
+  nombre?: number,
+) =>
+  readPremiers<Ligne>(
+    db,
+    sql`${firstRows(adhesions, nombre)} union all ${firstRows(declarations, nombre)}`,
+    nombre,
+    sql`${adhesions} union all ${declarations}`,
   )
 
 type DeclarationTardive = { raison_sociale: string }

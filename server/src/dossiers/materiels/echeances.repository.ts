@@ -11,6 +11,12 @@ import { readPremiers } from '../../platform/db/premiers.ts'
 
 type Paging = { page: number; par_page: number }
 
+/** Whether the inspection `c` is the last one of its kind: it replaced the others. */
+const DERNIER = sql<boolean>`not exists (
+  select from controles_materiel p
+  where p.materiel_id = c.materiel_id and p.cle = c.cle and (p.fait_le, p.id) > (c.fait_le, c.id)
+)`
+
 /** Due dates of the machines in use, by the same rules as prochainControle and keepEnVigueur of the domain. */
 export const selectEcheances = (horizon: Jour) => sql`
   select id as materiel_id, entreprise_id, 'pulverisateur' as objet, null::text as libelle,
@@ -26,12 +32,7 @@ export const selectEcheances = (horizon: Jour) => sql`
   select m.id, m.entreprise_id, c.type, c.libelle, 'controle:' || c.id, c.prochain_le, c.fait_le
   from controles_materiel c join materiels m on m.id = c.materiel_id
   where m.statut in ('en_service', 'en_reparation') and c.prochain_le <= ${horizon}::date
-    and not exists (
-      select from controles_materiel p
-      where p.materiel_id = c.materiel_id and p.type = c.type
-        and normalise(coalesce(p.libelle, '')) = normalise(coalesce(c.libelle, ''))
-        and (p.fait_le, p.id) > (c.fait_le, c.id)
-    )`
+    and ${DERNIER}`
 
 export const nomColonnes = sql`coalesce(q.nom, m.marque_autre) as marque, m.modele, m.designation, c.libelle as categorie`
 export type Nom = Parameters<typeof nomMateriel>[0]
@@ -141,16 +142,52 @@ export async function listEcheancesSuivies(
 
 type Retard = { raison_sociale: string; materiels: number }
 
-/** Companies with an active membership and machines past a due date, by the oldest one. */
+/**
+ * Companies with an active membership and machines past a due date, by the oldest one: in the order of the rows that the
+ * triggers keep, so that the machines of the first ones alone are read.
+ */
 export const readRetards = (db: Database, today: Jour) =>
   readPremiers<Retard>(
     db,
     sql`
-    select p.id, e.raison_sociale, p.materiels, null::bigint as montant, p.rang
-    from (
-      select a.id, a.entreprise_id, count(distinct x.materiel_id) as materiels, min(x.echeance) as rang
-      from (${selectEcheances(today)}) as x join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
-      where x.echeance < ${today}::date
-      group by a.id
-    ) p left join entreprises e on e.id = p.entreprise_id`,
+    select t.adhesion_id as id, e.raison_sociale, null::bigint as montant, t.echeance as rang, (
+        select count(*) from materiels m
+        where m.entreprise_id = a.entreprise_id and m.statut in ('en_service', 'en_reparation') and (
+          m.assurance_expire_le < ${today}::date
+          or m.prochain_controle < ${today}::date
+            and m.categorie_id in (select id from categories_materiel where controle_pulverisateur)
+          or exists (
+            select from controles_materiel c where c.materiel_id = m.id and c.prochain_le < ${today}::date and ${DERNIER}
+          )
+        )
+      ) as materiels
+    from echeances_materiels t
+      left join adhesions a on a.id = t.adhesion_id
+      left join entreprises e on e.id = a.entreprise_id
+    where t.echeance < ${today}::date`,
   )
+
+/**
+ * Writes the first due date of each active membership again, by the rules above where the triggers have their own, and
+ * returns how many were wrong. What others change meanwhile is neither read nor written.
+ */
+export async function recountEcheances(db: Database): Promise<number> {
+  const { rows } = await sql<{ faux: number }>`
+    with justes as materialized (
+      select a.id as adhesion_id, min(x.echeance) as echeance
+      from (${selectEcheances('infinity')}) as x
+        join adhesions a on a.entreprise_id = x.entreprise_id and a.statut = 'active'
+      group by a.id
+    ), finies as (
+      delete from echeances_materiels t where not exists (select from justes j where j.adhesion_id = t.adhesion_id)
+      returning t.adhesion_id
+    ), corrigees as (
+      insert into echeances_materiels as t (adhesion_id, echeance)
+      select j.adhesion_id, j.echeance from justes j left join echeances_materiels k using (adhesion_id)
+      where k.echeance is distinct from j.echeance order by adhesion_id
+      on conflict (adhesion_id) do update set echeance = excluded.echeance
+      returning t.adhesion_id
+    )
+    select (select count(*) from finies) + (select count(*) from corrigees) as faux`.execute(db)
+  return rows[0]?.faux ?? 0
+}

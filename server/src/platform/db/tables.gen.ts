@@ -496,6 +496,7 @@ export interface Consultations {
 }
 
 export interface ControlesMateriel {
+  cle: Generated<string | null>;
   created_at: Generated<Instant>;
   fait_le: string;
   id: Generated<string>;
@@ -714,6 +715,11 @@ export interface EcheancesEcheancier {
   date_echeance: string;
   echeancier_id: string;
   montant: number;
+}
+
+export interface EcheancesMateriels {
+  adhesion_id: string;
+  echeance: string;
 }
 
 export interface Echeanciers {
@@ -1668,6 +1674,14 @@ export interface TentativesConnexion {
   nombre: number;
 }
 
+export interface TotauxBons {
+  groupement_id: string;
+  id: Generated<number>;
+  nombre: number;
+  statut: string;
+  total_ht: number;
+}
+
 export interface Transferts {
   created_at: Generated<Instant>;
   de_entreprise_id: string;
@@ -1778,6 +1792,7 @@ export interface DB {
   documents_groupement: DocumentsGroupement;
   echanges: Echanges;
   echeances_echeancier: EcheancesEcheancier;
+  echeances_materiels: EcheancesMateriels;
   echeanciers: Echeanciers;
   echeanciers_courants: EcheanciersCourants;
   ecritures_closes: EcrituresCloses;
@@ -1847,6 +1862,7 @@ export interface DB {
   signatures_mandat: SignaturesMandat;
   temoins_cle: TemoinsCle;
   tentatives_connexion: TentativesConnexion;
+  totaux_bons: TotauxBons;
   transferts: Transferts;
   utilisateurs: Utilisateurs;
   vitrines: Vitrines;

@@ -4,7 +4,7 @@ import { isSansAdresse } from '@sillon/domain/tresorerie/prelevements/adresse-de
 import type { Candidat } from '@sillon/domain/tresorerie/prelevements/plan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { SANS_ADRESSE } from './lignes.repository.ts'
+import { HORS_EEE, SANS_ADRESSE } from './lignes.repository.ts'
 
 /** Before its plan of payment is followed to a day. */
 export type CandidatLu = Omit<Candidat, 'exigible'> & {
@@ -27,10 +27,14 @@ const SINGULIER = sql`(
   c.id in (select creance_id from echeanciers_courants)
   or c.entreprise_id in (select entreprise_id from mandats where type_prelevement = 'OOFF' and statut not in ('revoque', 'caduc')))`
 
-/** Candidates of the same class differ for the plan by their amount alone. */
+/**
+ * Candidates of the same class differ for the plan by their amount alone. The address of a company is read when its account
+ * is abroad: the others are read in the indexes alone.
+ */
 const classeOf = (date: Jour) => sql`
   concat_ws(' ', c.nature, ${LITIGE}, ${EN_COURS}, coalesce(m.statut, '-'), m.marchandises_le is not null,
-    coalesce(${SANS_ADRESSE}, false), coalesce(c.echeance > ${date}::date, false))`
+    ${HORS_EEE} and exists (select from entreprises e where e.id = c.entreprise_id and ${SANS_ADRESSE}),
+    coalesce(c.echeance > ${date}::date, false))`
 
 /** Every open fee and invoice of a company that pays by direct debit, with its current mandate, sorted by company name. */
 export const listCandidats = (db: Database): Promise<CandidatLu[]> => readCandidats(db, sql`true`)

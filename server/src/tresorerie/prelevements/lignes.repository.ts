@@ -15,9 +15,12 @@ import type { DB } from '../../platform/db/tables.gen.ts'
 const MANDAT_SERVI = sql<boolean>`(m.dernier_prelevement is not null or exists (
   select from lignes_prelevement a where a.mandat_id = l.mandat_id and a.statut = 'prevue' and a.id <> l.id))`
 
-/** The rule `isSansAdresse` in SQL; the masked IBAN keeps its country. */
+/** The masked IBAN keeps its country. */
+export const HORS_EEE = sql<boolean>`coalesce(left(m.iban_masque, 2) <> all(${PAYS_EEE}::text[]), false)`
+
+/** The rule `isSansAdresse` in SQL. */
 export const SANS_ADRESSE = sql<boolean>`(
-  left(m.iban_masque, 2) <> all(${PAYS_EEE}::text[]) and (
+  ${HORS_EEE} and (
     coalesce(e.adresse ->> 'commune', '') = ''
     or coalesce(e.adresse ->> 'voie', '') = '' and coalesce(e.adresse ->> 'lieu_dit', '') = ''
     or coalesce(e.adresse ->> 'pays', 'FR') = 'FR' and coalesce(e.adresse ->> 'code_postal', '') = ''))`
