@@ -35,15 +35,15 @@ const { adhesion, exploitation, version } = await db
 const LIMITES: [string, keyof typeof clients, number][] = [
   ['/auth/whoami', 'adherent', 1],
   ['/moi/cotisations', 'adherent', 4],
-  ['/groupements-achats', 'adherent', 4],
+  ['/groupements-achats', 'adherent', 3],
   ['/recherche/materiels?q=semoir', 'adherent', 8],
   ['/admin/tableau-de-bord', 'admin', 3],
-  ['/admin/adhesions?par_page=25', 'admin', 4],
-  ['/admin/adhesions?q=chaumes', 'admin', 4],
+  ['/admin/adhesions?par_page=25', 'admin', 3],
+  ['/admin/adhesions?q=chaumes', 'admin', 3],
   [`/adhesions/${adhesion}`, 'admin', 3],
   [`/adhesions/${adhesion}`, 'adherent', 3],
   ['/adhesions', 'adherent', 4],
-  ['/admin/journal', 'admin', 4],
+  ['/admin/journal', 'admin', 3],
 ]
 
 test.each(LIMITES)('%s, demandée par %s, envoie %i requêtes SQL au plus', async (path, qui, limite) => {

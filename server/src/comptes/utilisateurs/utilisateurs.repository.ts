@@ -5,7 +5,7 @@ import { RuleViolation } from '@sillon/domain/rule-violation'
 import { type RawBuilder, sql } from 'kysely'
 import { onConstraint } from '../../platform/db/constraint.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
 type Tri = (typeof TRIS_UTILISATEURS)[number]
@@ -76,8 +76,7 @@ export async function listUtilisateurs(db: Database, query: UtilisateursQuery, n
     const colonne = TRIS[part.replace(/^-/, '') as Tri]
     page = page.orderBy(colonne, (order) => (part.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
   }
-  const resultats = await page.orderBy('u.id').limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage<UtilisateurLigne>(resultats, await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: page.orderBy('u.id') })
 }
 
 const matchingIds = (q: string) => sql<string>`(

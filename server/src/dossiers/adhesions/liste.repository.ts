@@ -1,13 +1,8 @@
-import type {
-  AdhesionLigne,
-  AdhesionsFiltre,
-  AdhesionsQuery,
-  TRIS_ADHESIONS,
-} from '@sillon/contract/dossiers/adhesions'
+import type { AdhesionsFiltre, AdhesionsQuery, TRIS_ADHESIONS } from '@sillon/contract/dossiers/adhesions'
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
 type Tri = (typeof TRIS_ADHESIONS)[number]
@@ -45,8 +40,7 @@ export async function listAdhesions(db: Database, query: AdhesionsQuery, campagn
   for (const part of (query.tri ?? '-modifiee_le').split(',')) {
     page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
   }
-  const resultats = await page.orderBy('a.id').limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage<AdhesionLigne>(resultats, await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: page.orderBy('a.id') })
 }
 
 /** The companies of all the pages of a list. */

@@ -28,7 +28,7 @@ function boundedCount<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<D
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('un'))
-    .limit(TOTAL_MAX + 1)
+    .limit(sql.lit(TOTAL_MAX + 1))
   return sql<number>`(select count(*) from (${bounded}) as bornee)`
 }
 
@@ -44,6 +44,18 @@ export const toPage = <Item>(
 })
 
 /**
+ * The first page of a list without a condition has its size in its text: PostgreSQL then keeps one plan for it. Given
+ * apart, the size makes it plan at each call, for the values of the conditions, which may be rare or common.
+ */
+function cutPage<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, query: Paging) {
+  const offset = offsetOf(query)
+  const { where } = rows.toOperationNode()
+  return where === undefined && offset === 0
+    ? rows.limit(sql.lit(query.par_page))
+    : rows.limit(query.par_page).offset(offset)
+}
+
+/**
  * Reads one page of `rows`, which adds columns and an order to `matching`: the total counts `matching` alone. Each row
  * carries it, so that one statement is enough; a page without rows asks for it.
  */
@@ -52,11 +64,7 @@ export async function readPage<DB, TB extends keyof DB, O, RowDB, RowTB extends 
   query: Paging,
   { matching, rows }: { matching: SelectQueryBuilder<DB, TB, O>; rows: SelectQueryBuilder<RowDB, RowTB, Row> },
 ) {
-  const found = await rows
-    .select(boundedCount(matching).as('compte_page'))
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-    .execute()
+  const found = await cutPage(rows.select(boundedCount(matching).as('compte_page')), query).execute()
   const total = found[0] ? toTotal((found[0] as { compte_page: number }).compte_page) : await countUpTo(db, matching)
   const resultats = found.map((row) => {
     const { compte_page: _, ...alone } = row as Row & { compte_page: number }

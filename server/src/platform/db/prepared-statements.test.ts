@@ -30,6 +30,16 @@ test('une requête est préparée à son troisième envoi, et répond toujours d
   expect((await listPrepared()).filter(isAbout('tri'))).toHaveLength(1)
 })
 
+test('une lecture sans valeur est préparée aussi, une commande ne l’est pas', async () => {
+  for (let fois = 0; fois < 4; fois += 1) {
+    expect((await sql`select 'sans valeur' as mot`.execute(db)).rows).toEqual([{ mot: 'sans valeur' }])
+    await sql`select 'une' as mot; select 'deux' as mot`.execute(db)
+    await db.transaction().execute(async () => {})
+  }
+  expect(await listPrepared()).toEqual(expect.arrayContaining([`select 'sans valeur' as mot`]))
+  expect((await listPrepared()).filter((text) => /begin|'deux'/.test(text))).toEqual([])
+})
+
 test('des textes tous différents n’en préparent aucun, et deux cents au plus le sont', async () => {
   const before = (await listPrepared()).length
   for (let rang = 0; rang < 40; rang += 1) await double(rang, `une fois ${rang}`)

@@ -9,6 +9,9 @@ const PREPARED_MAX = 200
 /** Maximum of texts whose uses are counted: those with a list of values in them are all different. */
 const COUNTED_MAX = 2_000
 
+/** Without values, a text may be a command or several, which cannot be prepared. */
+const READ_ALONE = /^\s*(?:select|with)\b[^;]*$/i
+
 /** `feature_not_supported`: a table was given another column since the statement was prepared. */
 const PLAN_CHANGED = '0A000'
 /**
@@ -75,7 +78,7 @@ function createNames() {
 
 function toPreparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
   async function send(text: string, values: unknown[]) {
-    const name = values.length > 0 ? names.nameOf(text) : undefined
+    const name = values.length > 0 || READ_ALONE.test(text) ? names.nameOf(text) : undefined
     if (name === undefined) return client.query(text, values)
     try {
       return await client.query({ name, text, values })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Unavailable } from './refusals.ts'
+import { hasBody } from './slow-clients.ts'
 
 const MO = 1024 * 1024
 /**
@@ -36,9 +37,9 @@ export function holdBytes({ request, reply }: Held, maximum: number, { isFile }:
 
 /** Counts the bodies of forms, after the hooks that check rights. A file is counted when it is read. */
 export function countBodies(app: FastifyInstance) {
-  app.addHook('preParsing', async (request, reply, payload) => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     const { config, bodyLimit } = request.routeOptions
-    if (!config.upload) holdBytes({ request, reply }, bodyLimit, { isFile: false })
-    return payload
+    if (!config.upload && hasBody(request)) holdBytes({ request, reply }, bodyLimit, { isFile: false })
+    done()
   })
 }

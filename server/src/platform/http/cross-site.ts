@@ -9,8 +9,9 @@ export const isRead = (method: string) => READS.has(method)
  * Refuses a write that a browser sends from another site. A client that is no browser sends neither header and passes.
  */
 export function refuseCrossSite(app: FastifyInstance) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (!isRead(request.method) && !isSameOrigin(request)) throw new AccessDenied(403)
+    done()
   })
 }
 

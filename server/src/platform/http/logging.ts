@@ -42,7 +42,7 @@ const wordsOf = (err: Error, [words]: unknown[]) =>
   typeof words === 'string' && words !== err.message ? words : 'erreur'
 
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         methode: request.method,
@@ -53,5 +53,6 @@ export function logRequests(app: FastifyInstance) {
       },
       'requête',
     )
+    done()
   })
 }

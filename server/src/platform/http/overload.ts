@@ -25,8 +25,8 @@ export function refuseOverload(app: FastifyInstance, maxDelay: number) {
     clearInterval(sampling)
     delays.disable()
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (delay <= maxDelay || request.url === '/api/health' || !isApi(request)) return
-    return sendProblem(request, reply, toAnswer(Object.assign(new Error(), { statusCode: 503 }) as never))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (delay <= maxDelay || request.url === '/api/health' || !isApi(request)) return done()
+    sendProblem(request, reply, toAnswer(Object.assign(new Error(), { statusCode: 503 }) as never))
   })
 }

@@ -9,9 +9,10 @@ export type SecurityHeaders = Record<string, string>
 
 /** Adds strict security headers to every answer. */
 export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     if (isApi(request)) reply.header('cache-control', 'no-store')
+    done()
   })
 }
 

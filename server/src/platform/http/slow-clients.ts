@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
@@ -23,12 +23,14 @@ export const TIMEOUTS = {
 
 const BODY_MS = 30_000
 
+export const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+
 /** Cuts off a client that sends a form byte by byte to keep a connection busy. */
 export function cutSlowBodies(app: FastifyInstance, maxMs = BODY_MS) {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { raw, headers, routeOptions } = request
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
-    if (hasBody && !routeOptions.config.upload) {
+    const { raw, routeOptions } = request
+    if (hasBody(request) && !routeOptions.config.upload) {
       const timer = setTimeout(() => raw.destroy(), maxMs).unref()
       raw.once('close', () => clearTimeout(timer))
     }

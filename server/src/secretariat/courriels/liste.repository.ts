@@ -2,7 +2,7 @@ import type { CourrielLigne, CourrielsQuery, TRIS_COURRIELS } from '@sillon/cont
 import type { Jointe } from '@sillon/domain/comptes/lettres/jointe'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
 type Tri = (typeof TRIS_COURRIELS)[number]
@@ -22,8 +22,7 @@ export async function listCourriels(db: Database, query: CourrielsQuery) {
     page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
   }
   if (!query.tri) page = page.orderBy(sql`statut = 'echec'`, 'desc').orderBy('created_at', 'desc')
-  const resultats = await page.orderBy('id').limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage<CourrielLigne>(resultats, await countUpTo(db, matching), query)
+  return readPage(db, query, { matching, rows: page.orderBy('id') })
 }
 
 export const findCourriel = (db: Database, id: string): Promise<CourrielLigne | undefined> =>

@@ -1,9 +1,10 @@
+import type { Page } from '@sillon/contract/page'
 import type { JournalQuery } from '@sillon/contract/secretariat/journal'
 import { addJours } from '@sillon/domain/jour'
 import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
 type Ligne = Omit<EntreeJournal, 'nom'>
@@ -52,22 +53,14 @@ const matching = (db: Database, { q, du, au, action, objet, objet_id, entreprise
     )
 
 export async function listJournal(db: Database, query: JournalQuery) {
-  const page = matching(db, query)
-    .select(['j.id', 'j.quand', 'j.action', 'j.objet', 'j.objet_id', 'j.acteur_id', 'j.pour_id', 'j.avant', 'j.apres'])
-    .orderBy('j.quand', 'desc')
-    .orderBy('j.id', 'desc')
-    .limit(query.par_page)
-    .offset(offsetOf(query))
-  const rows = await db
-    .with('page', () => page)
-    .selectFrom('page as j')
+  const lignes = matching(db, query)
+  const rows = lignes
     .select(['j.id', 'j.quand', 'j.action', 'j.objet', 'j.objet_id', 'j.avant', 'j.apres'])
     .select(auteur('j.acteur_id').as('acteur'))
     .select(auteur('j.pour_id').as('pour'))
     .orderBy('j.quand', 'desc')
     .orderBy('j.id', 'desc')
-    .execute()
-  return toPage(rows as Ligne[], await countUpTo(db, matching(db, query)), query)
+  return (await readPage(db, query, { matching: lignes, rows })) as Page<Ligne>
 }
 
 /** The account of a line, with the name of its person today. */

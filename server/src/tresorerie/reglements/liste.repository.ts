@@ -9,7 +9,7 @@ import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/regle
 import type { ReglementEtat } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
+import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
 type Tri = (typeof TRIS_REGLEMENTS)[number]
@@ -33,8 +33,8 @@ export async function listReglements(db: Database, query: ReglementsQuery, today
   for (const part of (query.tri ?? '-date_reglement').split(',')) {
     page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
   }
-  const rows = await page.orderBy('r.id').limit(query.par_page).offset(offsetOf(query)).execute()
-  return toPage<ReglementResume>(rows.map(toResume), await countUpTo(db, matching), query)
+  const { resultats, ...rest } = await readPage(db, query, { matching, rows: page.orderBy('r.id') })
+  return { ...rest, resultats: resultats.map(toResume) }
 }
 
 export async function sumReglements(db: Database, query: TotauxQuery, today: Jour): Promise<TotauxReglements> {
