@@ -35,6 +35,12 @@ describe('L’attribution', () => {
     expect(bons.map(({ edition }) => edition)).toEqual([2, 2, 2])
     const journal = await db.selectFrom('journal').select('action').where('objet_id', '=', id).execute()
     expect(journal.map(({ action }) => action)).toEqual(['attribuer'])
+    const { attribue_le } = await db
+      .selectFrom('groupements_achats')
+      .select('attribue_le')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(Math.abs(Date.parse(attribue_le ?? '') - app.now().getTime())).toBeLessThan(60_000)
   })
 
   it('partage de nouveau les frais quand un bon est annulé avant la commande au fournisseur', async () => {

@@ -39,7 +39,8 @@ export const readACommander = (db: Database) =>
   readPremiers<Achat & { fournisseur: string | null }>(
     db,
     sql`
-    select g.id, g.libelle, b.bons, b.montant, f.raison_sociale as fournisseur, g.updated_at as rang
+    select g.id, g.libelle, b.bons, b.montant, f.raison_sociale as fournisseur,
+      coalesce(g.attribue_le, g.cloture_le) as rang
     from groupements_achats g left join fournisseurs f on f.id = g.fournisseur_id ${bons}
     where g.statut = 'attribue'`,
   )

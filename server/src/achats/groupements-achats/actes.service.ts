@@ -3,7 +3,12 @@ import { type ActeGroupement, applyGroupement } from '@sillon/domain/achats/grou
 import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import { type ChangementGroupement, forgetRappel, updateGroupement } from './groupements-achats.repository.ts'
+import {
+  type ChangementGroupement,
+  forgetRappel,
+  noteAttribution,
+  updateGroupement,
+} from './groupements-achats.repository.ts'
 
 /** Without a session, a scheduled job acts. */
 export type Acteur = { db: Database; now: Date; session?: Session; requestId?: string }
@@ -20,6 +25,7 @@ export async function moveGroupement(
 ): Promise<Groupement> {
   const statut = applyGroupement(acte, groupement.statut)
   const apres = await updateGroupement(db, groupement.id, { ...changes, statut })
+  if (acte === 'attribuer') await noteAttribution(db, groupement.id, now)
   const entree = {
     action: acte,
     objet: 'groupement_achats' as const,

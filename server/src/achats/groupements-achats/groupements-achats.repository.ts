@@ -54,6 +54,10 @@ export async function forgetRappel(tx: Database, id: string) {
   await tx.updateTable('groupements_achats').set({ rappel_le: null }).where('id', '=', id).execute()
 }
 
+export async function noteAttribution(tx: Database, id: string, attribue_le: Date) {
+  await tx.updateTable('groupements_achats').set({ attribue_le }).where('id', '=', id).execute()
+}
+
 /** Returns false when the reminder was already sent, or when the closing has changed since it was read. */
 export async function claimRappel(tx: Database, { id, cloture_le }: Groupement, rappel_le: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

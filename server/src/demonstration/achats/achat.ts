@@ -7,6 +7,7 @@ import type { Acheteur } from './acheteurs.ts'
 export type GroupementDemonstration = Omit<Groupement, 'version'> & {
   created_at: string
   updated_at: string
+  attribue_le: string | null
   rappel_le: string | null
 }
 

@@ -47,6 +47,7 @@ export function attribue(outils: Outils, plan: PlanAchat, achat: AchatDemonstrat
   })
   return {
     ...achat,
+    groupement: { ...groupement, attribue_le },
     articles: cloture.articles.map(({ article, prix_final_ht }) => ({ ...article, prix_final_ht })),
     frais,
     bons: [...confirmes, ...achat.bons.filter(({ statut }) => statut !== 'valide')],

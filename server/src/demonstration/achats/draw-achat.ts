@@ -32,6 +32,7 @@ function toGroupement({ hasard, today, fournisseurs }: Outils, plan: PlanAchat):
   return {
     id: hasard.uuid(),
     created_at: instant([plan.ouverture[0] - 12, '10:20']),
+    attribue_le: null,
     updated_at: instant([Math.min(plan.ouverture[0], -1), plan.ouverture[1]]),
     reference: plan.reference,
     famille: plan.famille,

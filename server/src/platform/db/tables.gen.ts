@@ -1019,6 +1019,7 @@ export interface Fusions {
 
 export interface GroupementsAchats {
   acompte_pct: number | null;
+  attribue_le: Instant | null;
   cle_frais: Generated<Groupement['cle_frais']>;
   cloture_le: Instant;
   conditions: string | null;

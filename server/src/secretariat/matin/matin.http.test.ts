@@ -83,7 +83,8 @@ test('les groupements : ce qui ferme, se décide, se commande, se livre', async 
     cloture_le: inHours(-30),
   })
   await aGroupement(db, { libelle: 'Loin', cloture_le: inHours(200) })
-  const commander = await aGroupement(db, { libelle: 'Tourteaux', statut: 'attribue' })
+  // Changed today, for its description: it waits since its attribution all the same.
+  const commander = await aGroupement(db, { libelle: 'Tourteaux', statut: 'attribue', attribue_le: inHours(-72) })
   const jour = addJours(today, 2)
   const livre = await aGroupement(db, {
     libelle: 'Semences',
@@ -109,7 +110,7 @@ test('les groupements : ce qui ferme, se décide, se commande, se livre', async 
     urgence: 'soir',
     etat: 'retard',
   })
-  expect(await ligneDe('Tourteaux')).toMatchObject({ genre: 'commande', id: commander.id })
+  expect(await ligneDe('Tourteaux')).toMatchObject({ genre: 'commande', id: commander.id, age: 'depuis 3\u00a0j' })
   expect(await ligneDe('Semences')).toMatchObject({ genre: 'livraison', id: livre.id, urgence: 'semaine' })
   expect(await ligneDe('Loin')).toBeUndefined()
 
