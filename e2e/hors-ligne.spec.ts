@@ -49,7 +49,7 @@ test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour 
   const materielUrl = await read(desk, materiel)
   const entreprise = ferme.replace(/exploitations\/.*/, 'entreprise/')
   await desk.goto(entreprise)
-  await expect(compte(desk)).toHaveText(/^FR76/)
+  await expect(compte(desk)).toHaveText(/^FR\d\d •/)
   await expect.poll(() => readDevice(desk)).toContain(entreprise.replace('mes-adhesions', 'api/adhesions').slice(0, -1))
   await desk.goto('/')
   await expect(desk.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
