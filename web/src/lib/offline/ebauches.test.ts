@@ -19,7 +19,12 @@ vi.mock('./database.ts', () => ({
 const laissee = { href: '/demandes-entre-voisins', titre: 'Demandes entre voisins' }
 const draft = (nom: string, le: string) => ({ cle: 'besoin', saisie: { nom }, version: undefined, le })
 
-beforeEach(() => store.clear())
+beforeEach(() => {
+  store.clear()
+  vi.mocked(getPersonne)
+    .mockReset()
+    .mockReturnValue({ id: 'elodie' } as ReturnType<typeof getPersonne>)
+})
 
 test('la pause d’une frappe, finie juste après la session, laisse la page à reprendre', async () => {
   await Promise.all([
@@ -39,6 +44,13 @@ test('la session qui finit pendant l’écriture laisse la page à reprendre', a
   vi.mocked(getPersonne).mockReturnValueOnce(undefined)
   await kept
   expect(store.get('besoin')).toMatchObject({ laissee })
+})
+
+test('la pause d’une frappe, finie juste avant l’enregistrement, ne laisse pas sa saisie derrière lui', async () => {
+  const kept = ebauches.keep(draft('Épandeur', '2026-11-28T10:00:00Z'))
+  await ebauches.remove('besoin')
+  await kept
+  expect(store.size).toBe(0)
 })
 
 test('la saisie d’une autre personne ne donne pas sa page à reprendre', async () => {

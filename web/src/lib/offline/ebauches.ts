@@ -7,14 +7,16 @@ type Kept = Omit<Ebauche, 'personne'>
 let writing: Promise<void> = Promise.resolve()
 
 /**
- * One after the other: the pause of a typing may end just after the session, and its draft must still be offered by the
- * home page.
+ * One after the other: the pause of a typing may end just after the session, whose draft the home page must still offer, or
+ * just before its form is saved, which removes it.
  */
-function keep(ebauche: Kept): Promise<void> {
-  const kept = writing.then(() => keepOne(ebauche))
-  writing = kept.catch(() => {})
-  return kept
+function inOrder(act: () => Promise<void>): Promise<void> {
+  const done = writing.then(act)
+  writing = done.catch(() => {})
+  return done
 }
+
+const keep = (ebauche: Kept) => inOrder(() => keepOne(ebauche))
 
 async function keepOne(ebauche: Kept) {
   const personne = getPersonne()
@@ -41,7 +43,7 @@ async function listLaissees(): Promise<Ebauche[]> {
     .toSorted((a, b) => b.le.localeCompare(a.le))
 }
 
-const remove = (...cles: string[]) => write('ebauches', [], cles)
+const remove = (...cles: string[]) => inOrder(() => write('ebauches', [], cles))
 
 export const ebauches = { keep, listLaissees, read, remove }
 
