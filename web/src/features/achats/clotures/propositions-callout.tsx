@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatHour } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { AccordADonner, AccordDonne } from './accord-a-donner.tsx'
 import { demandesQuery, useRepondre } from './demandes.queries.ts'
+import { AccordDonne, Reconfirmation } from './reconfirmation.tsx'
 
 type BonDemande = Pick<BonCommande, 'id' | 'numero' | 'total_ttc'>
 
@@ -31,7 +31,7 @@ export function PropositionsCallout({ bon }: { bon: BonDemande }) {
         />
       ))}
       {data.reconfirmation ? (
-        <AccordADonner demande={data.reconfirmation} mayAnswer={data.peut_repondre} repondre={repondre} />
+        <Reconfirmation demande={data.reconfirmation} mayAnswer={data.peut_repondre} repondre={repondre} />
       ) : (
         data.explications.length > 0 && (
           <Callout title="Ce que la clôture a changé" tone="neutral">

@@ -18,7 +18,7 @@ type Demande = NonNullable<DemandesBon['reconfirmation']>
 type Props = { demande: Demande; mayAnswer: boolean; repondre: ReturnType<typeof useRepondre> }
 
 /** A new total to accept: before, after, what makes the difference, until when, and two answers. */
-export function AccordADonner({ demande, mayAnswer, repondre }: Props) {
+export function Reconfirmation({ demande, mayAnswer, repondre }: Props) {
   const { total_ttc, avant, phrases, expire_le } = demande
   const [asking, setAsking] = useState(false)
   const isPasse = Date.parse(expire_le) <= Date.now()
