@@ -25,7 +25,7 @@ export type EcheanceMateriel = z.infer<typeof EcheanceMateriel>
 const MonEcheance = z.extend(EcheanceMateriel, {
   /** Day of the inspection that gave this due date; null when there was none. */
   fait_le: z.nullable(z.string()),
-  /** Whether that day is over. */
+  /** Whether the due date is over. */
   depasse: z.boolean(),
   /** Version of the machine, which holds the inspection of a sprayer. */
   version: z.int(),

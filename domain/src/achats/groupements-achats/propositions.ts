@@ -9,6 +9,7 @@ const JOUR_MS = 86_400_000
 /** ISO instant from which an order put to its member at `demande_le` is dropped without their answer. */
 export const echeanceAccord = (demande_le: string) =>
   new Date(Date.parse(demande_le) + ACCORD_JOURS * JOUR_MS).toISOString()
+
 const DESTINATAIRES_MAX = 6
 
 export const PROPOSITION_STATUTS = ['proposee', 'acceptee', 'refusee', 'expiree'] as const

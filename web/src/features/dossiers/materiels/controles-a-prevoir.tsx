@@ -1,20 +1,14 @@
-import type { MonEcheance } from '@sillon/contract/dossiers/materiels-revue'
-import { acteEcheance } from '@sillon/domain/dossiers/materiels/controle-fait'
 import { jourOf } from '@sillon/domain/jour'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { cleEcheance } from './cle-echeance.ts'
 import { EcheanceLien } from './echeance-lien.tsx'
 import { mesEcheancesQuery } from './mes-echeances.queries.ts'
-
-const NoterEcheanceDialog = lazy(() =>
-  import('./noter-echeance.tsx').then(({ NoterEcheanceDialog: Component }) => ({ default: Component })),
-)
+import { NoterEcheanceButton } from './noter-echeance-button.tsx'
 
 const MONTREES = 4
 
@@ -22,7 +16,6 @@ const MONTREES = 4
 export function ControlesAPrevoir() {
   const { data } = useQuery(mesEcheancesQuery)
   const [montrees, setMontrees] = useState(MONTREES)
-  const [notee, setNotee] = useState<MonEcheance>()
   const today = jourOf(new Date())
   const echeances = (data?.resultats ?? []).filter(({ depasse }) => !depasse)
   const avecEntreprise = new Set(echeances.map(({ adhesion_id }) => adhesion_id)).size > 1
@@ -40,12 +33,7 @@ export function ControlesAPrevoir() {
               >
                 <EcheanceLien avecEntreprise={avecEntreprise} echeance={echeance} today={today} />
               </Link>
-              {echeance.peut_noter && acteEcheance(echeance.objet) && (
-                <Button className="mb-3 ml-15" onClick={() => setNotee(echeance)} size="sm" variant="secondary">
-                  {acteEcheance(echeance.objet)}
-                  <span className="sr-only">&nbsp;: {echeance.materiel}</span>
-                </Button>
-              )}
+              <NoterEcheanceButton className="mb-3 ml-15" echeance={echeance} today={today} variant="secondary" />
             </li>
           ))}
         </ul>
@@ -53,16 +41,6 @@ export function ControlesAPrevoir() {
       {echeances.length > montrees && (
         <ShowMore onShowMore={() => setMontrees(echeances.length)} shown={montrees} total={echeances.length} />
       )}
-      <Suspense>
-        {notee && (
-          <NoterEcheanceDialog
-            echeance={notee}
-            key={cleEcheance(notee)}
-            onDone={() => setNotee(undefined)}
-            today={today}
-          />
-        )}
-      </Suspense>
     </Section>
   )
 }

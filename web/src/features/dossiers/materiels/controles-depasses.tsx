@@ -1,25 +1,18 @@
-import type { MonEcheance } from '@sillon/contract/dossiers/materiels-revue'
-import { acteEcheance } from '@sillon/domain/dossiers/materiels/controle-fait'
 import { nomEcheance, phraseEcheance } from '@sillon/domain/dossiers/materiels/echeance-materiel'
 import { jourOf } from '@sillon/domain/jour'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { cleEcheance } from './cle-echeance.ts'
 import { mesEcheancesQuery } from './mes-echeances.queries.ts'
-
-const NoterEcheanceDialog = lazy(() =>
-  import('./noter-echeance.tsx').then(({ NoterEcheanceDialog: Component }) => ({ default: Component })),
-)
+import { NoterEcheanceButton } from './noter-echeance-button.tsx'
 
 const MONTREES = 2
 
 /** Among the first of a member's home: the inspections that are overdue. `isFirst`: the first one has the green button. */
 export function ControlesDepasses({ isFirst }: { isFirst: boolean }) {
   const { data } = useQuery(mesEcheancesQuery)
-  const [notee, setNotee] = useState<MonEcheance>()
   const today = jourOf(new Date())
   const depassees = (data?.resultats ?? []).filter(({ depasse }) => depasse)
   const autres = depassees.length - MONTREES
@@ -33,17 +26,12 @@ export function ControlesDepasses({ isFirst }: { isFirst: boolean }) {
           tone="brick"
         >
           <p>{phraseEcheance(echeance, today)}.</p>
-          <p className="mt-3 flex flex-wrap gap-2">
-            {echeance.peut_noter && acteEcheance(echeance.objet) && (
-              <Button
-                onClick={() => setNotee(echeance)}
-                size="sm"
-                variant={isFirst && rang === 0 ? 'primary' : 'secondary'}
-              >
-                {acteEcheance(echeance.objet)}
-                <span className="sr-only">&nbsp;: {echeance.materiel}</span>
-              </Button>
-            )}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <NoterEcheanceButton
+              echeance={echeance}
+              today={today}
+              variant={isFirst && rang === 0 ? 'primary' : 'secondary'}
+            />
             <Link
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
               params={{ id: echeance.adhesion_id, materielId: echeance.materiel_id }}
@@ -52,7 +40,7 @@ export function ControlesDepasses({ isFirst }: { isFirst: boolean }) {
               Voir la machine
               <span className="sr-only">&nbsp;: {echeance.materiel}</span>
             </Link>
-          </p>
+          </div>
         </Callout>
       ))}
       {autres > 0 && (
@@ -62,16 +50,6 @@ export function ControlesDepasses({ isFirst }: { isFirst: boolean }) {
           </Link>
         </p>
       )}
-      <Suspense>
-        {notee && (
-          <NoterEcheanceDialog
-            echeance={notee}
-            key={cleEcheance(notee)}
-            onDone={() => setNotee(undefined)}
-            today={today}
-          />
-        )}
-      </Suspense>
     </>
   )
 }
