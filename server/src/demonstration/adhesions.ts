@@ -56,6 +56,8 @@ function createAdhesion(
     addJours(today, -hasard.entier(1, 45)),
     validation ?? (soumise_le === null ? null : jourOf(soumise_le)),
   )
+  const validee_le = validation && drawInstant(hasard, validation)
+  const modifiee_le = drawInstant(hasard, modification)
   return {
     ...ADHESION_VIDE,
     id,
@@ -65,11 +67,12 @@ function createAdhesion(
     motif: statut === 'active' ? null : motif,
     premiere_campagne_id: premiere?.id ?? null,
     soumise_le,
-    validee_le: validation && drawInstant(hasard, validation),
+    complement_demande_le: statut === 'a_completer' ? modifiee_le : null,
+    validee_le,
     date_effet: validation && (premiere?.debut ?? null),
     fin_le: isFinal(statut) ? modification : null,
     resiliation_prevue_le: situation.resiliationPrevue ? (campagnes.at(-1)?.debut ?? null) : null,
-    modifiee_le: drawInstant(hasard, modification),
+    modifiee_le,
   }
 }
 

@@ -7,6 +7,9 @@ import type { CampagneDemonstration } from './campagnes.ts'
 import type { Contenu, Contexte, DeclarationDemonstration } from './dossier.ts'
 import { drawInstant } from './instants.ts'
 
+/** The office reads a declaration soon after it came. */
+const HEURE_MS = 3_600_000
+
 type Demande = {
   adhesion_id: string
   campagne: CampagneDemonstration
@@ -31,17 +34,21 @@ export function createDeclaration(
       instantane: null,
       motif,
       soumise_le: null,
+      complement_demande_le: null,
       auteur_id: null,
     }
   const soumission = drawSoumission(contexte, campagne)
+  const instantane = freeze(contexte, contenu, { campagne, soumission })
+  const soumise_le = drawInstant(hasard, soumission)
   return {
     id,
     adhesion_id,
     campagne_id: campagne.id,
     statut,
-    instantane: freeze(contexte, contenu, { campagne, soumission }),
+    instantane,
     motif,
-    soumise_le: drawInstant(hasard, soumission),
+    soumise_le,
+    complement_demande_le: statut === 'a_completer' ? new Date(Date.parse(soumise_le) + HEURE_MS).toISOString() : null,
     auteur_id: adminId,
   }
 }

@@ -38,6 +38,7 @@ export type AdhesionDemonstration = {
   premiere_campagne_id: string | null
   adhesion_precedente_id: string | null
   soumise_le: string | null
+  complement_demande_le: string | null
   validee_le: string | null
   motif: string | null
   date_effet: Jour | null
@@ -54,6 +55,7 @@ export type DeclarationDemonstration = {
   instantane: Instantane | null
   motif: string | null
   soumise_le: string | null
+  complement_demande_le: string | null
   auteur_id: string | null
 }
 

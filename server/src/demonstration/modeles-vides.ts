@@ -21,6 +21,7 @@ export const ADHESION_VIDE: Sans<AdhesionDemonstration, 'id' | 'entreprise_id' |
   premiere_campagne_id: null,
   adhesion_precedente_id: null,
   soumise_le: null,
+  complement_demande_le: null,
   validee_le: null,
   motif: null,
   date_effet: null,

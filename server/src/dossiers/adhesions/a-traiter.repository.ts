@@ -19,12 +19,12 @@ const DECIDEE = sql<boolean>`a.id in (
 export function readSoumises(db: Database, campagne_id: string | undefined, nombre?: number) {
   const adhesions = sql`
     select a.id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, true as premiere, null::bigint as montant,
-      coalesce(a.soumise_le, a.modifiee_le) as rang
+      a.soumise_le as rang
     from adhesions a left join entreprises e on e.id = a.entreprise_id
     where a.statut = 'soumise' and not a.en_preparation and not ${DECIDEE}`
   const declarations = sql`
     select d.adhesion_id as id, a.entreprise_id, e.no_adherent, e.raison_sociale, e.commune, false as premiere,
-      null::bigint as montant, coalesce(d.soumise_le, d.updated_at) as rang
+      null::bigint as montant, d.soumise_le as rang
     from declarations d
       join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
       left join entreprises e on e.id = a.entreprise_id
@@ -36,11 +36,11 @@ type AdhesionACompleter = { raison_sociale: string; motif: string | null }
 
 export function readACompleter(db: Database, campagne_id: string | undefined) {
   const adhesions = sql`
-    select a.id, e.raison_sociale, a.motif, null::bigint as montant, a.modifiee_le as rang
+    select a.id, e.raison_sociale, a.motif, null::bigint as montant, a.complement_demande_le as rang
     from adhesions a left join entreprises e on e.id = a.entreprise_id
     where a.statut = 'a_completer'`
   const declarations = sql`
-    select d.adhesion_id as id, e.raison_sociale, d.motif, null::bigint as montant, d.updated_at as rang
+    select d.adhesion_id as id, e.raison_sociale, d.motif, null::bigint as montant, d.complement_demande_le as rang
     from declarations d
       join adhesions a on a.id = d.adhesion_id and a.statut = 'active'
       left join entreprises e on e.id = a.entreprise_id

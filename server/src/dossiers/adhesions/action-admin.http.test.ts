@@ -1,6 +1,7 @@
 import { ACTIONS_ADMIN } from '@sillon/contract/dossiers/adhesions'
 import { ADHESION_STATUTS, type AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { ACTIONS_ADHESION, type AdhesionAction } from '@sillon/domain/dossiers/adhesions/cycle-adhesion'
+import type { LigneMatin } from '@sillon/domain/secretariat/matin/matin'
 import { describe, expect, test } from 'vitest'
 import { aCampagne, aCompleteMembership } from '../../testing/a-complete-membership.ts'
 import { journalOf } from '../../testing/a-ferme.ts'
@@ -11,6 +12,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 const api = await startTestApp()
 const campagne = await aCampagne(api)
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
+const JOUR_MS = 86_400_000
 const MOTIF = { motif: 'Décision du conseil du 12 novembre.' }
 
 describe.each(ACTIONS_ADMIN)('%s', (action) => {
@@ -39,6 +41,25 @@ test.each(['demander-complement', 'refuser', 'suspendre', 'radier', 'exclure', '
     expect(response.json().errors).toEqual([{ champ: 'motif', message: 'Indiquez un motif.' }])
   },
 )
+
+test.each([
+  ['une adhésion', 'soumise'],
+  ['la déclaration d’une adhésion active', 'active'],
+] as const)('%s à compléter attend depuis son renvoi, quoi qu’on y change ensuite', async (_, statut) => {
+  const own = await startTestApp()
+  await aCampagne(own)
+  const { id: admin_id } = await anAccount(own.db, { is_admin: true })
+  const { id, compte_id } = await aCompleteMembership(own, { statut })
+  const change = () => own.db.updateTable('adhesions').set({ modifiee_le: own.now() }).where('id', '=', id).execute()
+  own.clock.advance(-3 * JOUR_MS)
+  if (statut === 'active')
+    await (await own.as(compte_id)).post(`/adhesions/${id}/soumettre`, { declaration_exacte: true })
+  await (await own.as(admin_id)).post(`/admin/adhesions/${id}/demander-complement`, MOTIF)
+  own.clock.advance(3 * JOUR_MS)
+  await change()
+  const { lignes } = (await (await own.as(admin_id)).get('/admin/matin')).json<{ lignes: LigneMatin[] }>()
+  expect(lignes.filter(({ genre }) => genre === 'complement')).toMatchObject([{ age: 'depuis 3\u00a0j' }])
+})
 
 test('le motif d’un refus part à qui gère l’entreprise, ou à son contact principal quand personne n’a de compte', async () => {
   const avecCompte = await aCompleteMembership(api, { statut: 'soumise' })

@@ -67,6 +67,7 @@ async function moveAdhesion(
     statut,
     motif,
     modifiee_le: now,
+    ...(action === 'demander_complement' && { complement_demande_le: now }),
     ...(action === 'valider' && { validee_le: now, en_preparation: false }),
     ...(action === 'valider' && campagne && { premiere_campagne_id: campagne.id }),
     ...(isFinal(statut) && { date_effet: date_effet ?? today, fin_le: date_effet ?? today }),
@@ -84,6 +85,7 @@ async function moveDeclaration({ db, now }: RequestContext, { id }: AdhesionOuve
     throw new RuleViolation('adhesion.motif-requis', 'Indiquez un motif.', 'motif')
   }
   const statut = applyDeclaration(action, declaration.statut)
-  await saveDeclaration(db, { adhesion_id: id, campagne_id: campagne.id, statut }, { motif })
+  const changes = { motif, ...(action === 'demander_complement' && { complement_demande_le: now }) }
+  await saveDeclaration(db, { adhesion_id: id, campagne_id: campagne.id, statut }, changes)
   return statut
 }

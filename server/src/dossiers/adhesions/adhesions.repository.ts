@@ -95,6 +95,7 @@ type Changes = {
   en_preparation?: boolean
   motif?: string | null
   soumise_le?: Date
+  complement_demande_le?: Date
   validee_le?: Date
   premiere_campagne_id?: string
   date_effet?: Jour | null

@@ -78,6 +78,7 @@ type Changes = {
   instantane?: Instantane
   reponses?: Reponses
   soumise_le?: Date
+  complement_demande_le?: Date
   auteur_id?: string
   motif?: string | null
 }

@@ -140,6 +140,7 @@ export interface Adherents {
 
 export interface Adhesions {
   adhesion_precedente_id: string | null;
+  complement_demande_le: Instant | null;
   created_at: Generated<Instant>;
   date_effet: string | null;
   en_preparation: Generated<boolean>;
@@ -546,6 +547,7 @@ export interface Courriels {
   contenu_chiffre: Buffer | null;
   created_at: Generated<Instant>;
   destinataire: string;
+  echec_le: Instant | null;
   envoye_le: Instant | null;
   erreur: string | null;
   id: Generated<string>;
@@ -591,6 +593,7 @@ export interface Declarations {
   adhesion_id: string;
   auteur_id: string | null;
   campagne_id: string;
+  complement_demande_le: Instant | null;
   created_at: Generated<Instant>;
   id: Generated<string>;
   instantane: Document | null;

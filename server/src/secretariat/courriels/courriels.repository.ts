@@ -55,7 +55,7 @@ export async function markLater(db: Database, id: string, erreur: string, le: Da
 
 /** The content is kept: an administrator may send it again. */
 export async function markFailed(db: Database, id: string, erreur: string, now: Date) {
-  await updateWaiting(db, id, { statut: 'echec', erreur, updated_at: now })
+  await updateWaiting(db, id, { statut: 'echec', erreur, echec_le: now, updated_at: now })
 }
 
 export async function markUseless(db: Database, id: string, erreur: string, now: Date) {
@@ -65,6 +65,7 @@ export async function markUseless(db: Database, id: string, erreur: string, now:
 type Changes = {
   statut?: 'echec' | 'annule'
   erreur: string
+  echec_le?: Date
   prochain_essai_le?: Date
   contenu_chiffre?: null
   updated_at: Date

@@ -68,7 +68,7 @@ test('les courriels d’un même acte se prennent dans l’ordre où il les écr
 const row = () =>
   db
     .selectFrom('courriels')
-    .select(['id', 'statut', 'tentatives', 'erreur', 'prochain_essai_le', 'contenu_chiffre', 'envoye_le'])
+    .select(['id', 'statut', 'tentatives', 'erreur', 'prochain_essai_le', 'contenu_chiffre', 'envoye_le', 'echec_le'])
     .executeTakeFirstOrThrow()
 
 const minutesToGo = async () => Math.round((Date.parse((await row()).prochain_essai_le) - now().getTime()) / 60_000)
@@ -107,6 +107,7 @@ describe('quand l’envoi échoue', () => {
     smtp.behave('refuse')
     await post()
     await run()
+    expect(Math.abs(Date.parse((await row()).echec_le ?? '') - now().getTime())).toBeLessThan(60_000)
     expect(await row()).toMatchObject({
       statut: 'echec',
       erreur: 'L’adresse du destinataire a été refusée (550).',

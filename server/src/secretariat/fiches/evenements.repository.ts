@@ -12,7 +12,7 @@ type Arm = (entreprise_id: string) => RawBuilder<unknown>
 /** A mail about a piece of another company is left to it; a piece that left by mail is told by its own line. */
 const courriels: Arm = (id) => sql`
   select c.id::text, case c.statut when 'echec' then 'courriel_refuse' else 'courriel' end,
-    coalesce(c.envoye_le, c.updated_at) as quand, c.objet, c.destinataire, k.numero, null::bigint, null, null::uuid, null
+    coalesce(c.envoye_le, c.echec_le) as quand, c.objet, c.destinataire, k.numero, null::bigint, null, null::uuid, null
   from courriels c
   left join documents d on d.id = c.sujet_id
   left join relances r on r.id = c.sujet_id

@@ -20,7 +20,12 @@ const ficheOf = async (id: string): Promise<Fiche> => (await admin.get(`/admin/f
 async function aCourriel(adherent_id: string, objet: string, statut: 'envoye' | 'echec', sujet_id?: string) {
   const mail = { modele: 'essai', objet, titre: objet, paragraphes: ['Bonjour'], ...(sujet_id && { sujet_id }) }
   await outbox.post(db, { email: 'elodie@exemple.fr', adherent_id }, mail, api.now())
-  await db.updateTable('courriels').set({ statut, envoye_le: api.now() }).where('objet', '=', objet).execute()
+  const date = statut === 'echec' ? { echec_le: api.now() } : { envoye_le: api.now() }
+  await db
+    .updateTable('courriels')
+    .set({ statut, ...date })
+    .where('objet', '=', objet)
+    .execute()
 }
 
 test('une entreprise sans rien a une fiche vide, un inconnu n’en a pas', async () => {
@@ -115,6 +120,9 @@ test('ce qui s’est passé, le dernier d’abord, sans ce qui regarde une autre
   await aCourriel(adherent_id, 'Facture d’ailleurs', 'echec', ailleurs.id)
   await aCourriel(adherent_id, 'Facture partie', 'envoye', facture.id)
   await aCourriel(adherent_id, 'Facture refusée', 'echec', facture.id)
+  // Its row was changed since.
+  const echec_le = `${addJours(today, -50)}T08:00:00.000Z`
+  await db.updateTable('courriels').set({ echec_le }).where('objet', '=', 'Facture refusée').execute()
   await aReglement(db, { entreprise_id, montant: 5_000, date_reglement: addJours(today, -40) })
   await recordEvent(db, { action: 'valider', objet: 'adhesion', objet_id: adhesion_id })
   await recordEvent(db, { action: 'consultation', objet: 'entreprise', objet_id: entreprise_id })
@@ -127,7 +135,11 @@ test('ce qui s’est passé, le dernier d’abord, sans ce qui regarde une autre
     ['document', 'facture'],
     ['reglement', 'virement'],
   ])
-  expect(evenements.at(-1)).toMatchObject({ nature: 'reglement', montant: 5_000 })
+  expect(evenements.at(-1)).toMatchObject({
+    nature: 'courriel_refuse',
+    quand: expect.stringContaining(addJours(today, -50)),
+  })
+  expect(evenements.at(-2)).toMatchObject({ nature: 'reglement', montant: 5_000 })
   expect(evenements.find(({ nature }) => nature === 'document')).toMatchObject({
     numero: facture.numero,
     precision: 'Huiles et graisses',

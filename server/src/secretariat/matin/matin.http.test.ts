@@ -66,10 +66,17 @@ test('une adhésion soumise attend, puis devient une lettre à poster quand elle
 })
 
 test('un dossier renvoyé à compléter dit ce qui manque', async () => {
-  await anAdhesion(db, { entreprise_id: await aNamed('EARL Bel Air'), statut: 'a_completer', motif: 'La carte grise' })
+  // Changed today, for a person of it: it waits since it was sent back all the same.
+  await anAdhesion(db, {
+    entreprise_id: await aNamed('EARL Bel Air'),
+    statut: 'a_completer',
+    motif: 'La carte grise',
+    complement_demande_le: new Date(`${addJours(today, -4)}T12:00:00Z`),
+  })
   expect(await ligneDe('EARL Bel Air')).toMatchObject({
     genre: 'complement',
     urgence: 'ensuite',
+    age: 'depuis 4\u00a0j',
     fait: 'À compléter\u00a0: La carte grise',
   })
 })

@@ -45,7 +45,7 @@ test('les adhésions et les déclarations soumises, la plus ancienne d’abord, 
     .values({ adhesion_id: active.id, campagne_id: campagne.id, statut: 'soumise', soumise_le: daysAgo(10) })
     .execute()
   await aCotisation(db, { adhesion_id: active.id, campagne_id: passee.id, statut: 'appelee', montant: 21_740 })
-  await anAdhesion(db, { statut: 'a_completer' })
+  await anAdhesion(db, { statut: 'a_completer', complement_demande_le: new Date() })
   await anAdhesion(db, { statut: 'active' })
 
   const pile = await readPile()

@@ -132,7 +132,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     created_at: 'courriels_recus.0.date',
     // How the mail was sent, and its content, erased once sent.
     ...never('id updated_at modele utilisateur_id adherent_id contenu_chiffre tentatives prochain_essai_le erreur'),
-    ...never('affiche_le recherche sujet_id'),
+    ...never('affiche_le echec_le recherche sujet_id'),
   },
   journal: {
     ...own('actes.0', 'quand action objet avant apres'),
