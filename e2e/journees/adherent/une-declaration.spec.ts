@@ -6,14 +6,18 @@ import { expect, test } from '../journee.ts'
 
 type Personne = { id: string; version: number; nom: string; telephone_mobile: string | null }
 
+const readPersonnes = async (page: Page, id: string) =>
+  (await read<{ resultats: Personne[] }>(page, `/adhesions/${id}/adherents`)).resultats
+
+async function setMobile(page: Page, id: string, { id: personne, version }: Personne, telephone_mobile: string | null) {
+  const change = { data: { telephone_mobile }, headers: { 'if-match': `"${version}"` } }
+  expect((await page.request.patch(`/api/adhesions/${id}/adherents/${personne}`, change)).ok()).toBe(true)
+}
+
 /** The year before was declared; the one point that the demonstration leaves to correct is corrected. */
 async function isComplete(page: Page, id: string) {
-  const { resultats } = await read<{ resultats: Personne[] }>(page, `/adhesions/${id}/adherents`)
-  for (const { id: personne, version, telephone_mobile } of resultats) {
-    if (telephone_mobile !== null) continue
-    const change = { data: { telephone_mobile: '0638980499' }, headers: { 'if-match': `"${version}"` } }
-    expect((await page.request.patch(`/api/adhesions/${id}/adherents/${personne}`, change)).ok()).toBe(true)
-  }
+  for (const personne of await readPersonnes(page, id))
+    if (personne.telephone_mobile === null) await setMobile(page, id, personne, '0638980499')
 }
 
 test('il déclare son année en trois questions et garde son reçu', async ({ page, otherPage, signIn, jour }) => {
@@ -49,4 +53,27 @@ test('il déclare son année en trois questions et garde son reçu', async ({ pa
   await expect(recu).toBeVisible()
   await expect(page.getByText(/^N°.DEC-\d{4}-A\d{5}$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Ce qui a changé' })).toBeVisible()
+})
+
+test('il corrige un point, et retrouve sa déclaration une fois le champ enregistré', async ({
+  page,
+  otherPage,
+  signIn,
+}) => {
+  await signIn('admin', otherPage)
+  await isDeclarable(otherPage)
+  await signIn('adherent')
+  const id = await findMonAdhesion(page)
+  const lucas = (await readPersonnes(page, id)).find(({ nom }) => nom === 'Guérin')
+  await setMobile(page, id, lucas as Personne, null)
+  await page.reload()
+
+  await page.getByRole('link', { name: 'Ma déclaration de EARL Les Chaumes' }).click()
+  const declaration = page.getByRole('heading', { level: 1, name: /^Ma déclaration \d{4}$/ })
+  await page.getByRole('link', { name: 'Lucas GUÉRIN : Indiquez un téléphone, fixe ou mobile.' }).click()
+  await expect(page.getByLabel('Téléphone mobile')).toBeFocused()
+  await page.keyboard.type('06 38 98 04 99')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).filter({ visible: true }).click()
+  await expect(declaration).toBeVisible()
+  await expect(page.getByText('À corriger avant d’envoyer')).toHaveCount(0)
 })

@@ -25,7 +25,7 @@ export function EntrepriseStepPage() {
 }
 
 function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
-  const { canEdit, adhesion, mode } = useWizard()
+  const { canEdit, adhesion, backTo, mode, path } = useWizard()
   const nextPath = useNextPath('entreprise')
   const navigate = useNavigate()
   const next = useRef<'exploitations' | 'mandat' | 'accueil'>(undefined)
@@ -47,7 +47,9 @@ function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {
     <EntrepriseForm
       entreprise={entreprise}
       onSaved={async () => {
-        if (next.current === 'exploitations') await navigate({ to: nextPath })
+        // Opened from the declaration, the step leads back to it.
+        const { to } = backTo('entreprise')
+        if (next.current === 'exploitations') await navigate({ to: to === path('entreprise') ? nextPath : to })
         if (next.current === 'accueil') await navigate({ to: '/' })
         if (next.current === 'mandat') await navigate({ to: '/mes-adhesions/$id/mandat/', params: { id: adhesion.id } })
       }}

@@ -7,19 +7,15 @@ import { cameFrom } from '../adhesions/wizard/came-from.ts'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
-import { SuiteMateriel } from '../transferts/suite-materiel.tsx'
 import { TransfertBandeau } from '../transferts/transfert-bandeau.tsx'
-import { ControlesSection } from './controles-section.tsx'
-import { LieuxSuccessifs } from './lieux-successifs.tsx'
 import { MaterielForm } from './materiel-form.tsx'
 import { DisponibilitePill, StatutPill } from './materiel-pills.tsx'
 import { materielQuery } from './materiels.queries.ts'
 import { RelevesSection } from './releves-section.tsx'
-import { RemoveMateriel } from './remove-materiel.tsx'
 import { useReferences } from './use-references.ts'
 
 /** Lazy: below the form, so loaded after it. */
-const PhotosDocuments = lazy(() => import('./photos-documents.tsx').then((part) => ({ default: part.PhotosDocuments })))
+const DossierMachine = lazy(() => import('./dossier-machine.tsx').then((part) => ({ default: part.DossierMachine })))
 
 export function MaterielStepPage() {
   const { materielId = '' } = useParams({ strict: false })
@@ -30,14 +26,12 @@ export function MaterielStepPage() {
 export const MaterielEdition = ({ id }: { id: string }) => <MaterielPanel key={id} materiel_id={id} />
 
 function MaterielPanel({ materiel_id }: { materiel_id: string }) {
-  const { adhesion, mode, backTo, canEditLignes } = useWizard()
+  const { adhesion, mode, backTo } = useWizard()
   const { data: materiel } = useSuspenseQuery(materielQuery(adhesion.id, materiel_id))
   const { nomOf } = useReferences()
   const navigate = useNavigate()
   const list = (mode === 'adherent' && cameFrom()) || backTo('materiels')
   const backToList = () => navigate({ ...list, ignoreBlocker: true })
-  // A machine already declared keeps its history: only a typing error may be deleted.
-  const isErasable = canEditLignes && adhesion.validee_le === null && adhesion.adhesion_precedente_id === null
   return (
     <div className="max-w-[46rem]">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -54,12 +48,8 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
         renderFoot={({ pending }) => <FormFoot cancelTo={list} pending={pending} />}
       />
       <Suspense fallback={<SkeletonCard lines={3} />}>
-        <PhotosDocuments materielId={materiel.id} nom={nomOf(materiel)} />
+        <DossierMachine materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />
       </Suspense>
-      <ControlesSection materiel={materiel} />
-      <LieuxSuccessifs affectations={materiel.affectations} />
-      <SuiteMateriel materiel={materiel} nom={nomOf(materiel)} />
-      {isErasable && <RemoveMateriel materiel={materiel} nom={nomOf(materiel)} onRemoved={backToList} />}
     </div>
   )
 }

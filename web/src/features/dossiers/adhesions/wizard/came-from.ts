@@ -15,6 +15,15 @@ export function cameFrom() {
   return path === undefined ? undefined : PLACES.find(({ to }) => withoutSlash(to) === withoutSlash(path))
 }
 
+/**
+ * The declaration of the wizard at `base`, when a member opened the page from it, by « Modifier » or by a point to correct:
+ * he goes back to it once the page is saved.
+ */
+export function declarationLeft(base: string) {
+  const declaration = `${base}declaration/`
+  return withoutSlash(previousPage() ?? '') === withoutSlash(declaration) ? declaration : undefined
+}
+
 const PAGES_MACHINE = ['adhesion-detail-materiel', 'adhesion-detail-creer-materiel']
 
 /**

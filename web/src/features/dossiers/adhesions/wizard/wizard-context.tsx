@@ -18,7 +18,7 @@ export type Wizard = {
   /** Base path of the pages, with a final slash. */
   base: string
   path: (page: WizardPage, id?: string) => string
-  /** Where the form of a record leads once it is closed: its step, or the page that shows the form in place. */
+  /** Where the form of a record leads once it is closed: its step, the declaration, or the page that shows it in place. */
   backTo: (etape: EtapeNom) => LinkTarget
   /** Whether this attribute may be changed now. */
   canEdit: (champ: string) => boolean
@@ -26,7 +26,7 @@ export type Wizard = {
   canEditLignes: boolean
 }
 
-type Given = Pick<Wizard, 'mode' | 'adhesion' | 'etapes' | 'base'> & Partial<Pick<Wizard, 'backTo'>>
+type Given = Pick<Wizard, 'mode' | 'adhesion' | 'etapes' | 'base' | 'backTo'>
 
 /** Adds to a membership the pages of its wizard and what may be changed now. */
 export function toWizard(given: Given): Wizard {
@@ -34,7 +34,6 @@ export function toWizard(given: Given): Wizard {
   const auteur = given.mode === 'adherent' ? 'adherent' : 'cooperative'
   return {
     path: (page, id) => wizardPath(given.base, page, id),
-    backTo: (etape) => ({ to: wizardPath(given.base, etape) }),
     canEdit: (champ) => !lecture_seule && canEdit(statut, champ, auteur),
     canEditLignes: !lecture_seule && canEditLignes(statut, auteur),
     ...given,

@@ -5,12 +5,13 @@ import { useUtilisateur } from '../../../../lib/session.ts'
 import { Skeleton, SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { ActesAdhesion } from '../actes-adhesion.tsx'
 import { adhesionQuery } from '../adhesions.queries.ts'
+import { declarationLeft } from './came-from.ts'
 import { StatutCallout } from './statut-callout.tsx'
 import { etapesFermees } from './to-steps.ts'
 import { siretQuery } from './wizard.queries.ts'
 import { toWizard, type Wizard, WizardContext } from './wizard-context.tsx'
 import { WizardHead } from './wizard-head.tsx'
-import { type WizardMode, wizardBase } from './wizard-path.ts'
+import { type WizardMode, wizardBase, wizardPath } from './wizard-path.ts'
 
 /** The route gives the estimated fee, which may load after the step. `isMine`: the reader is the member who pays it. */
 type Slot = { Estimation: ComponentType<{ adhesionId: string; isMine: boolean }> }
@@ -53,6 +54,7 @@ function WizardLayout({ Estimation, mode, id, base }: Props) {
     adhesion,
     etapes: isShort ? etapes.filter(({ etape }) => etape !== 'materiels') : etapes,
     base,
+    backTo: (etape) => ({ to: declarationLeft(base) ?? wizardPath(base, etape) }),
   })
   return (
     <WizardContext value={wizard}>
