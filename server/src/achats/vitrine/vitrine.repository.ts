@@ -2,26 +2,27 @@ import type { GroupementCarte } from '@sillon/contract/achats/groupements-adhere
 import type { Page, PageQuery } from '@sillon/contract/page'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/page.ts'
+import { keepPage } from '../../platform/db/page.ts'
 
 /** Open purchases first, the next to close on top, then those to come, then the last to have closed. */
 const RANG = sql`case g.statut when 'ouvert' then 0 when 'publie' then 1 else 2 end`
 const PROCHE = sql`case when g.statut in ('ouvert', 'publie') then g.cloture_le end`
 
-/** The purchase is said again of the orders, or PostgreSQL reads those of all purchases for each card. */
+/** The drafts and the cancelled orders, the fewest, are taken from the lines of the article, which an index sums alone. */
 const phareFor = (entreprise_ids: readonly string[]) => sql<GroupementCarte['phare']>`(
   select json_build_object(
     'id', a.id, 'designation', a.designation, 'unite', a.unite, 'contenance', a.contenance,
     'prix_unitaire_ht', a.prix_unitaire_ht, 'paliers', a.paliers,
     'redevance_ht', a.redevance_ht, 'eco_contribution_ht', a.eco_contribution_ht,
-    'total', a.nombre_cooperative + coalesce((
-      select sum(l.nombre) from lignes_commande l join bons_commande b on b.id = l.bon_commande_id
-      where l.article_id = a.id and b.groupement_id = a.groupement_id and b.statut not in ('brouillon', 'annule')
-    ), 0),
+    'total', a.nombre_cooperative + coalesce((select sum(l.nombre) from lignes_commande l where l.article_id = a.id), 0)
+      - coalesce((
+        select sum(l.nombre) from bons_commande b join lignes_commande l on l.bon_commande_id = b.id and l.article_id = a.id
+        where b.groupement_id = a.groupement_id and b.statut in ('brouillon', 'annule')
+      ), 0),
     'nombre', coalesce((
       select sum(l.nombre) from lignes_commande l join bons_commande b on b.id = l.bon_commande_id
       where l.article_id = a.id and b.groupement_id = a.groupement_id and b.statut not in ('brouillon', 'annule')
-        and b.entreprise_id = any(${[...entreprise_ids]}::uuid[])
+        and b.entreprise_id = any(${entreprise_ids}::uuid[])
     ), 0)
   )
   from articles_achat a
@@ -29,11 +30,7 @@ const phareFor = (entreprise_ids: readonly string[]) => sql<GroupementCarte['pha
   order by a.rang, a.id limit 1
 )`
 
-export async function listCartes(
-  db: Database,
-  entreprise_ids: readonly string[],
-  query: PageQuery,
-): Promise<Page<GroupementCarte>> {
+const readCartes = keepPage((db, { entreprise_ids }: { entreprise_ids: readonly string[] }) => {
   const visibles = db.selectFrom('groupements_achats as g').where('g.statut', '<>', 'brouillon')
   const rows = visibles
     .select([
@@ -64,8 +61,11 @@ export async function listCartes(
     .orderBy(PROCHE)
     .orderBy('g.cloture_le', 'desc')
     .orderBy('g.id')
-  return (await readPage(db, query, { matching: visibles, rows })) as Page<GroupementCarte>
-}
+  return { matching: visibles, rows }
+})
+
+export const listCartes = async (db: Database, entreprise_ids: readonly string[], query: PageQuery) =>
+  (await readCartes(db, query, { entreprise_ids })) as Page<GroupementCarte>
 
 /** The running orders of these companies in the purchase `g`. */
 const commandesDe = (entreprise_ids: readonly string[]) => sql<GroupementCarte['commandes']>`(
@@ -74,5 +74,5 @@ const commandesDe = (entreprise_ids: readonly string[]) => sql<GroupementCarte['
     'numero', b.numero, 'statut', b.statut, 'total_ttc', b.total_ttc
   ) order by e.raison_sociale), '[]')
   from bons_commande b join entreprises e on e.id = b.entreprise_id
-  where b.groupement_id = g.id and b.entreprise_id = any(${[...entreprise_ids]}::uuid[]) and b.statut <> 'annule'
+  where b.groupement_id = g.id and b.entreprise_id = any(${entreprise_ids}::uuid[]) and b.statut <> 'annule'
 )`

@@ -57,9 +57,8 @@ export const rightsFrom =
   (action: Action) =>
     can({ role_bureau, roles }, action, { entreprise_id, today: jourOf(now) })
 
-/** To read with the membership itself; an administrator needs none. */
-export const selectRolesOf = ({ db, session }: RequestContext, adhesion_id: string) =>
-  session.adherent_id && !session.is_admin ? selectRolesSur(db, session.adherent_id, adhesion_id) : undefined
+/** The caller’s own roles, to be read with the membership itself. */
+export const selectRolesOf = selectRolesSur
 
 /** Like `rightsIn`, by the caller’s own roles alone: an administrator does not decide what only a member may decide. */
 export const ownRightsIn = (context: RequestContext, entreprise_id: string) =>

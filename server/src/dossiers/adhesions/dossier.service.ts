@@ -2,10 +2,11 @@ import { isFinal } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Adhesion, Campagne } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
 import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
-import { anneeOf, jourOf } from '@sillon/domain/jour'
+import { anneeOf, type Jour, jourOf } from '@sillon/domain/jour'
 import { checkAcces, rightsFrom, selectRolesOf } from '../../comptes/droits/acces.service.ts'
 import { selectCategoriesOf } from '../../organisme/referentiels/referentiels.repository.ts'
-import { readTogether } from '../../platform/db/together.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { keepTogether } from '../../platform/db/together.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { selectAdherentsOf } from '../adherents/adherents.service.ts'
@@ -16,6 +17,14 @@ import { selectMaterielsOf } from '../materiels/materiels.service.ts'
 import { selectFiche } from './adhesions.repository.ts'
 import { selectDeclaration } from './declarations.repository.ts'
 
+const readListes = keepTogether((db, { entreprise_id }: { entreprise_id: string }) => ({
+  entreprises: selectEntrepriseOf(db, entreprise_id),
+  exploitations: selectExploitationsOf(db, entreprise_id),
+  adherents: selectAdherentsOf(db, entreprise_id),
+  materiels: selectMaterielsOf(db, entreprise_id),
+  categories: selectCategoriesOf(db, entreprise_id),
+}))
+
 /** Everything the steps of a membership are judged on, as the caller may see it. */
 export async function loadDossier(
   { db, session, now }: RequestContext,
@@ -23,13 +32,7 @@ export async function loadDossier(
   campagne: Campagne | undefined,
 ): Promise<Dossier> {
   const today = jourOf(now)
-  const { entreprises, exploitations, adherents, materiels, categories } = await readTogether(db, {
-    entreprises: selectEntrepriseOf(db, entreprise_id),
-    exploitations: selectExploitationsOf(db, entreprise_id),
-    adherents: selectAdherentsOf(db, entreprise_id),
-    materiels: selectMaterielsOf(db, entreprise_id),
-    categories: selectCategoriesOf(db, entreprise_id),
-  })
+  const { entreprises, exploitations, adherents, materiels, categories } = await readListes(db, { entreprise_id })
   const [entreprise] = entreprises
   if (!entreprise) throw new NotFound()
   return {
@@ -55,18 +58,29 @@ export async function openFiche(context: RequestContext, id: string): Promise<Ad
 export const getAdhesion = async (context: RequestContext, id: string): Promise<Adhesion> =>
   completeFiche(context, await readLue(context, id))
 
-async function readLue(context: RequestContext, id: string) {
-  const { db, now } = context
-  const campagneCourante = selectCampagneCourante(db, now)
-  const siens = selectRolesOf(context, id)
-  const { fiche, campagne, declaration, roles } = await readTogether(db, {
-    fiche: selectFiche(db, id),
-    campagne: campagneCourante,
-    declaration: selectDeclaration(db, id, campagneCourante),
-    ...(siens && { roles: siens }),
-  })
+type Demandee = { id: string; today: Jour }
+
+function selectLue(db: Database, { id, today }: Demandee) {
+  const campagne = selectCampagneCourante(db, today)
+  return { fiche: selectFiche(db, id), campagne, declaration: selectDeclaration(db, id, campagne) }
+}
+
+const readSansRoles = keepTogether(selectLue)
+
+const readAvecRoles = keepTogether((db, demandee: Demandee & { adherent_id: string }) => ({
+  ...selectLue(db, demandee),
+  roles: selectRolesOf(db, demandee.adherent_id, demandee.id),
+}))
+
+/** The membership with the rights of the caller in it; an administrator needs none. */
+async function readLue({ db, session: { adherent_id, is_admin }, now }: RequestContext, id: string) {
+  const demandee = { id, today: jourOf(now) }
+  const { fiche, campagne, declaration, ...droits } =
+    adherent_id && !is_admin
+      ? await readAvecRoles(db, { ...demandee, adherent_id })
+      : { ...(await readSansRoles(db, demandee)), roles: [] }
   if (!fiche[0]) throw new NotFound()
-  return { fiche: fiche[0], campagne: campagne[0], declaration: declaration[0], roles: roles ?? [] }
+  return { fiche: fiche[0], campagne: campagne[0], declaration: declaration[0], ...droits }
 }
 
 type Lue = Awaited<ReturnType<typeof readLue>>

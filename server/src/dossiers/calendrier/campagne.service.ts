@@ -20,5 +20,5 @@ export const findDepotOuvert = async (db: Database, { statut }: AdhesionOuverte,
 export const campagneCourante = (db: Database, now: Date): Promise<Campagne | undefined> =>
   findCampagneEnCours(db, jourOf(now))
 
-/** The same, to be read with something else. */
-export const selectCampagneCourante = (db: Database, now: Date) => selectCampagneEnCours(db, jourOf(now))
+/** The same for a day, to be read with something else. */
+export const selectCampagneCourante = selectCampagneEnCours

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { keepStatement } from '../../platform/db/kept-statement.ts'
 
 type Kept = { version: number; valeur: unknown }
 
@@ -6,8 +7,9 @@ export function findSection(db: Database, section: string): Promise<Kept | undef
   return db.selectFrom('parametres').select(['version', 'valeur']).where('section', '=', section).executeTakeFirst()
 }
 
-export const listSections = (db: Database) =>
-  db.selectFrom('parametres').select(['section', 'version', 'valeur']).execute()
+const readSections = keepStatement((db) => db.selectFrom('parametres').select(['section', 'version', 'valeur']))
+
+export const listSections = (db: Database) => readSections(db, {})
 
 /** Returns undefined when somebody saved it since `version`. A section that was never saved is at version 1. */
 export function saveSection(

@@ -2,6 +2,7 @@ import { type Page, TOTAL_MAX } from '@sillon/contract/page'
 import { InvalidInput } from '@sillon/domain/rule-violation'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { type Given, keepStatement } from './kept-statement.ts'
 
 type Paging = { page: number; par_page: number }
 
@@ -65,10 +66,34 @@ export async function readPage<DB, TB extends keyof DB, O, RowDB, RowTB extends 
   { matching, rows }: { matching: SelectQueryBuilder<DB, TB, O>; rows: SelectQueryBuilder<RowDB, RowTB, Row> },
 ) {
   const found = await cutPage(rows.select(boundedCount(matching).as('compte_page')), query).execute()
-  const total = found[0] ? toTotal((found[0] as { compte_page: number }).compte_page) : await countUpTo(db, matching)
-  const resultats = found.map((row) => {
-    const { compte_page: _, ...alone } = row as Row & { compte_page: number }
-    return alone as Row
+  const total = found[0] ? totalOf(found[0]) : await countUpTo(db, matching)
+  return toPage(found.map(aloneOf<Row>), total, query)
+}
+
+const totalOf = (row: object) => toTotal((row as { compte_page: number }).compte_page)
+
+function aloneOf<Row>(row: object): Row {
+  const { compte_page: _, ...alone } = row as { compte_page: number }
+  return alone as Row
+}
+
+/** The same page, its statements kept (`keepStatement`): for a list that always has the same conditions. */
+export function keepPage<Values extends Given, DB, TB extends keyof DB, O, RowDB, RowTB extends keyof RowDB, Row>(
+  build: (
+    db: Database,
+    values: Values,
+  ) => { matching: SelectQueryBuilder<DB, TB, O>; rows: SelectQueryBuilder<RowDB, RowTB, Row> },
+) {
+  const count = keepStatement((db: Database, values: Values) =>
+    db.selectNoFrom(boundedCount(build(db, values).matching).as('compte_page')),
+  )
+  const cut = keepStatement((db: Database, values: Values & { combien: number; offset: number }) => {
+    const { matching, rows } = build(db, values)
+    return rows.select(boundedCount(matching).as('compte_page')).limit(values.combien).offset(values.offset)
   })
-  return toPage(resultats, total, query)
+  return async (db: Database, query: Paging, values: Values): Promise<Page<Row>> => {
+    const found = await cut(db, { ...values, combien: query.par_page, offset: offsetOf(query) })
+    const [counted = { compte_page: 0 }] = found[0] ? found : await count(db, values)
+    return toPage(found.map(aloneOf<Row>), totalOf(counted), query)
+  }
 }

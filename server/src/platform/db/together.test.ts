@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { anAccount } from '../../testing/factories.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { readTogether } from './together.ts'
+import { keepTogether } from './together.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -19,7 +19,7 @@ test('plusieurs listes lues en une requête ont les valeurs que chacune aurait s
     sql<string>`'2026-11-22T10:00:00.123456+02:00'::timestamptz`.as('instant'),
   ])
   const aucun = comptes.where('identifiant', '=', 'personne')
-  expect(await readTogether(db, { comptes, valeurs, aucun })).toEqual({
+  expect(await keepTogether(() => ({ comptes, valeurs, aucun }))(db, {})).toEqual({
     comptes: await comptes.execute(),
     valeurs: await valeurs.execute(),
     aucun: [],

@@ -1,19 +1,28 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { type Given, keepStatement } from './kept-statement.ts'
 
 type Lists = Record<string, Expression<unknown>>
 type Read<Asked extends Lists> = { [nom in keyof Asked]: Asked[nom] extends Expression<infer Row> ? Row[] : never }
 
 /**
- * Reads several small lists in one statement, which costs one trip and sees one moment. Rows come as JSON: days and
- * amounts are those of a plain query, and instants are written again as it writes them. Not for bytes.
+ * Reads several small lists in one statement, which is kept, costs one trip and sees one moment. Rows come as JSON: days
+ * and amounts are those of a plain query, and instants are written again as it writes them. Not for bytes.
  */
-export async function readTogether<Asked extends Lists>(db: Database, asked: Asked): Promise<Read<Asked>> {
-  const columns = Object.entries(asked).map(([nom, query]) =>
-    sql<Record<string, unknown>[]>`(select coalesce(json_agg(t), '[]') from (${query}) as t)`.as(nom),
+export function keepTogether<Values extends Given, Asked extends Lists>(
+  build: (db: Database, values: Values) => Asked,
+): (db: Database, values: Values) => Promise<Read<Asked>> {
+  const send = keepStatement((db: Database, values: Values) =>
+    db.selectNoFrom(
+      Object.entries(build(db, values)).map(([nom, query]) =>
+        sql<Record<string, unknown>[]>`(select coalesce(json_agg(t), '[]') from (${query}) as t)`.as(nom),
+      ),
+    ),
   )
-  const read = await db.selectNoFrom(columns).executeTakeFirstOrThrow()
-  return Object.fromEntries(Object.entries(read).map(([nom, rows]) => [nom, rows.map(toRow)])) as Read<Asked>
+  return async (db, values) => {
+    const [read = {}] = await send(db, values)
+    return Object.fromEntries(Object.entries(read).map(([nom, rows]) => [nom, rows.map(toRow)])) as Read<Asked>
+  }
 }
 
 /** An instant as PostgreSQL writes it in JSON, in any time zone. */

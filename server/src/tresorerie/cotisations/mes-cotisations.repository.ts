@@ -5,6 +5,7 @@ import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
 import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { keepStatement } from '../../platform/db/kept-statement.ts'
 import { selectCotisations } from './cotisations.repository.ts'
 
 /** Maximum number of fees: more campaigns than any membership has had. */
@@ -37,9 +38,10 @@ export function listAppelees(db: Database, adhesion_id: string) {
     .limit(MAX)
     .execute()
 }
+
 /** The unpaid fees and the last fee of each membership, in the companies where the person may read them today. */
-export function listSuivies(db: Database, { adherent_id, today }: { adherent_id: string; today: Jour }) {
-  return appelees(db)
+export const listSuivies = keepStatement((db, { adherent_id, today }: { adherent_id: string; today: Jour }) =>
+  appelees(db)
     .where('c.entreprise_id', 'in', (row) =>
       row
         .selectFrom('roles_entreprise as r')
@@ -59,9 +61,8 @@ export function listSuivies(db: Database, { adherent_id, today }: { adherent_id:
     .orderBy(sql`e.raison_sociale collate francais`)
     .orderBy('k.annee', 'desc')
     .orderBy('c.id')
-    .limit(MAX)
-    .execute()
-}
+    .limit(MAX),
+)
 
 type Recu = { cotisation_id: string; date: Jour; moyen: ModeReglement; montant: number; rejete_le: Jour | null }
 

@@ -1,6 +1,7 @@
 import { addAnnees, type Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { keepStatement } from '../../platform/db/kept-statement.ts'
 
 export type Montants = { appele: number; encaisse: number; remis: number; en_retard: number }
 export type CampagneTableau = { id: string; annee: number; libelle: string; debut: Jour; fin: Jour } & Montants & {
@@ -22,16 +23,8 @@ const echelonnees = (today: Jour) => sql`(
   where v.exigible_le >= ${today}::date and c.statut in ('appelee', 'partiellement_payee') and c.echeance < ${today}::date
 )`
 
-/**
- * The latest campaigns with a called fee, the oldest first, with their totals of today; and the payments that nobody
- * recognised: from an unknown payer; and the invoices of goods that are late. Campaigns that begin more than a year from today come after all the others: they
- * must not hide the one that runs.
- */
-export async function readTotaux(
-  db: Database,
-  today: Jour,
-): Promise<{ campagnes: CampagneTableau[]; reglements_a_affecter: Compte; factures_en_retard: Compte }> {
-  const { rows } = await sql<LigneTotaux>`
+const readLignes = keepStatement(
+  (_, { today, dansUnAn }: { today: Jour; dansUnAn: Jour }) => sql<LigneTotaux>`
     with a_affecter as (
       select count(*)::int as nombre, coalesce(sum(montant - affecte - rembourse), 0)::bigint as montant
       from reglements where entreprise_id is null and statut = 'valide' and montant > affecte + rembourse
@@ -44,7 +37,7 @@ export async function readTotaux(
       select k.id, k.annee, k.libelle, k.debut, k.fin
       from campagnes k
       where exists (select from cotisations c where c.campagne_id = k.id and c.statut = any(${APPELEES}) offset 0)
-      order by k.debut > ${addAnnees(today, 1)}, k.annee desc
+      order by k.debut > ${dansUnAn}, k.annee desc
       limit ${DERNIERES}
     )
     select a.nombre, a.montant, t.factures, k.*, e.appele, (e.regle - m.remis)::bigint as encaisse, m.remis,
@@ -66,7 +59,19 @@ export async function readTotaux(
     left join lateral (
       select coalesce(sum(remis), 0)::bigint as remis from mouvements_campagne where campagne_id = k.id and jour <= ${today}
     ) m on true
-    order by k.annee`.execute(db)
+    order by k.annee`,
+)
+
+/**
+ * The latest campaigns with a called fee, the oldest first, with their totals of today; and the payments that nobody
+ * recognised: from an unknown payer; and the invoices of goods that are late. Campaigns that begin more than a year from today come after all the others: they
+ * must not hide the one that runs.
+ */
+export async function readTotaux(
+  db: Database,
+  today: Jour,
+): Promise<{ campagnes: CampagneTableau[]; reglements_a_affecter: Compte; factures_en_retard: Compte }> {
+  const rows = await readLignes(db, { today, dansUnAn: addAnnees(today, 1) })
   const { nombre = 0, montant = 0, factures = { nombre: 0, montant: 0 } } = rows[0] ?? {}
   return {
     campagnes: rows
@@ -79,16 +84,10 @@ export async function readTotaux(
 
 export type Mouvement = Montants & { campagne_id: string; jour: Jour }
 
-/**
- * Amounts that moved in each campaign up to its day, day by day: their sum is the situation of that day. A plan that holds
- * today takes its fees out of what is late from the day it was agreed.
- */
-export async function listMouvements(
-  db: Database,
-  jusqu_a: readonly { campagne_id: string; dernier: Jour }[],
-  today: Jour,
-): Promise<Mouvement[]> {
-  const { rows } = await sql<Mouvement>`
+type Jusque = { campagne_ids: readonly string[]; derniers: readonly Jour[]; today: Jour }
+
+const readMouvements = keepStatement(
+  (_, { campagne_ids, derniers, today }: Jusque) => sql<Mouvement>`
     select campagne_id, jour, sum(appele)::bigint as appele, sum(encaisse)::bigint as encaisse,
       sum(remis)::bigint as remis, sum(en_retard)::bigint as en_retard
     from (
@@ -96,9 +95,23 @@ export async function listMouvements(
       union all
       select campagne_id, jour, 0, 0, 0, -reste from ${echelonnees(today)} e
     ) m
-    join unnest(${jusqu_a.map(({ campagne_id }) => campagne_id)}::uuid[], ${jusqu_a.map(({ dernier }) => dernier)}::date[])
+    join unnest(${campagne_ids}::uuid[], ${derniers}::date[])
       as j (campagne_id, dernier) using (campagne_id)
     where jour <= dernier
-    group by campagne_id, jour order by jour`.execute(db)
-  return rows
-}
+    group by campagne_id, jour order by jour`,
+)
+
+/**
+ * Amounts that moved in each campaign up to its day, day by day: their sum is the situation of that day. A plan that holds
+ * today takes its fees out of what is late from the day it was agreed.
+ */
+export const listMouvements = (
+  db: Database,
+  jusqu_a: readonly { campagne_id: string; dernier: Jour }[],
+  today: Jour,
+): Promise<Mouvement[]> =>
+  readMouvements(db, {
+    campagne_ids: jusqu_a.map(({ campagne_id }) => campagne_id),
+    derniers: jusqu_a.map(({ dernier }) => dernier),
+    today,
+  })
