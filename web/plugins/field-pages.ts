@@ -11,7 +11,7 @@ export const FIELD_PAGES: readonly string[] = [
   'features/dossiers/exploitations/exploitation-step-page.tsx',
   'features/dossiers/adherents/adherents-step-page.tsx',
   'features/dossiers/adherents/adherent-step-page.tsx',
-  'features/dossiers/materiels/mes-machines-page.tsx',
+  'routes/mes-machines-scannees.tsx',
   'features/dossiers/materiels/materiels-step-page.tsx',
   'features/dossiers/materiels/materiel-step-page.tsx',
   'features/dossiers/materiels/nouveau-materiel-step-page.tsx',
@@ -22,8 +22,9 @@ export const FIELD_PAGES: readonly string[] = [
   'features/achats/deroulement/admin-commande-page.tsx',
 ]
 
-/** Parts that only the office loads, and that do nothing without network. */
+/** Parts that only the office loads, or that a label of somebody else loads, and that do nothing without network. */
 export const OFFICE_PARTS = [
+  'features/annuaire/recherche/machine-d-autrui.tsx',
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
   'features/secretariat/matin/report-dialog.tsx',
   'features/secretariat/matin/reportees.tsx',

@@ -71,6 +71,18 @@ export const materielsRoutes = {
     summary: 'La fiche d’un matériel, à imprimer.',
     file: true,
   }),
+  etiquette: route('POST /adhesions/:id/materiels/:materiel_id/etiquette', {
+    access: 'non_retraite',
+    droit: 'lecture',
+    summary: 'L’étiquette d’un matériel, à coller\u00a0: son code QR ouvre le compteur.',
+    file: true,
+  }),
+  etiquettes: route('POST /adhesions/:id/materiels/etiquettes', {
+    access: 'non_retraite',
+    droit: 'lecture',
+    summary: 'Les étiquettes des matériels en usage qui ont un compteur, dix par feuille.',
+    file: true,
+  }),
   remove: route('DELETE /adhesions/:id/materiels/:materiel_id', {
     access: 'non_retraite',
     droit: 'dossiers',

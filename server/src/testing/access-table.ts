@@ -120,6 +120,8 @@ const TABLES: Record<string, Record<string, Access>> = {
     'GET /moi/echeances-materiel': 'non_retraite',
     'GET /moi/materiels': 'non_retraite',
     'POST /adhesions/:id/materiels/:materiel_id/fiche': 'non_retraite',
+    'POST /adhesions/:id/materiels/:materiel_id/etiquette': 'non_retraite',
+    'POST /adhesions/:id/materiels/etiquettes': 'non_retraite',
     'GET /transferts': 'non_retraite',
     'GET /materiels/:id/destinataires': 'non_retraite',
     'POST /materiels/:id/transferer': 'non_retraite',

@@ -13,6 +13,8 @@ export const ECRITURES_DE_LECTURE = [
   'PATCH /admin/vues-enregistrees/:id',
   'DELETE /admin/vues-enregistrees/:id',
   'POST /adhesions/:id/materiels/:materiel_id/fiche',
+  'POST /adhesions/:id/materiels/:materiel_id/etiquette',
+  'POST /adhesions/:id/materiels/etiquettes',
   'POST /admin/documents/:id/fichier',
   'POST /adhesions/:id/documents/:document_id/fichier',
   'POST /adhesions/:id/cotisations/:cotisation_id/pdf',

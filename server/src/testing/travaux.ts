@@ -156,4 +156,19 @@ export const TRAVAUX: readonly Travail[] = [
       tableaux: [],
     },
   },
+  {
+    etiquettes: {
+      cooperative: `${NOM_COMPOSE} ${NOM_COMPOSE} ${NOM_COMPOSE}`,
+      le: new Date('2027-12-31T00:00:00Z'),
+      etiquettes: [
+        {
+          nom: 'Charrue & <fils>\u0001; 5 socs réversible à déclenchement hydraulique',
+          serie: 'WMA123',
+          entreprise: `${NOM_COMPOSE} ${NOM_COMPOSE} ${NOM_COMPOSE}`,
+          telephone: '05 49 00 01 02',
+          lien: 'https://portail.exemple.fr/mes-machines/?compteur=6f2b8d0e-3f0b-4a7e-9a3c-0d6c5f2e1a4b',
+        },
+      ],
+    },
+  },
 ]

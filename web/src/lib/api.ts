@@ -27,7 +27,7 @@ export type Options = {
   signal?: AbortSignal | undefined
   /** For a write: without network, it is kept on the device and sent later. */
   waits?: Waits | undefined
-  /** A read ahead of a press that may not come: its failure says and does nothing. */
+  /** A read that nobody has asked for, ahead of a press or beside the page: its failure says and does nothing. */
   ahead?: boolean
   /** Replaces `fetch`, to follow the progress of an upload. */
   transport?: Transport

@@ -1,4 +1,5 @@
 import { isLienPapier } from '@sillon/domain/dossiers/echanges/lien-papier'
+import { isLienCompteur } from '@sillon/domain/dossiers/materiels/etiquette'
 
 /**
  * The page that the user asked for before a sign-in or a maintenance. Per tab: only a path and a title, nothing
@@ -19,10 +20,12 @@ export function getAskedPage(reason: Reason): AskedPage | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as AskedPage)
 }
 
-/** The page of a paper whose code was read: the reader goes on to it without a card to press. */
-export function getAskedPaper(): string | undefined {
-  const href = getAskedPage('connexion')?.href
-  return href !== undefined && isLienPapier(href) ? href : undefined
+/**
+ * The page whose code was read, on a label or, by the office, on a paper: the reader goes on to it without a card to press.
+ */
+export function getAskedCode(duBureau: boolean): string | undefined {
+  const href = getAskedPage('connexion')?.href ?? ''
+  return (duBureau && isLienPapier(href)) || isLienCompteur(href) ? href : undefined
 }
 
 export function forgetAskedPage(reason: Reason) {

@@ -13,6 +13,7 @@ import { ConnexionPage } from '../features/comptes/comptes/connexion-page.tsx'
 import type { UtilisateursSearch } from '../features/comptes/utilisateurs/utilisateurs-search.ts'
 import type { AdhesionsSearch } from '../features/dossiers/adhesions/adhesions-search.ts'
 import type { RechercheSearch } from '../features/dossiers/adhesions/recherche-search.ts'
+import type { MesMachinesSearch } from '../features/dossiers/materiels/mes-machines-search.ts'
 import type { PropositionsSearch } from '../features/dossiers/propositions-personne/propositions-search.ts'
 import type { CourrielsSearch } from '../features/secretariat/courriels/courriels-search.ts'
 import type { LettresSearch } from '../features/secretariat/courrier/lettres-search.ts'
@@ -141,7 +142,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'recherche-exploitation', '/recherche/exploitations', 'Rechercher une exploitation', 'oui', { annuaire: true, etape: 2, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheExploitationsPage')),
   page(rootRoute, 'recherche-materiel', '/recherche/materiels', 'Rechercher un matériel', 'oui', { annuaire: true, etape: 0, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheMaterielsPage')),
   page(rootRoute, 'demandes-voisins', '/demandes-entre-voisins', 'Demandes entre voisins', 'oui', { retraite: false, retour: 'recherche-materiel' }, lazy(() => import('../features/annuaire/besoins/demandes-page.tsx'), 'DemandesPage')),
-  page(rootRoute, 'mes-machines', '/mes-machines/', 'Mes machines', 'oui', { retraite: false }, lazy(() => import('../features/dossiers/materiels/mes-machines-page.tsx'), 'MesMachinesPage')),
+  page(rootRoute, 'mes-machines', '/mes-machines/', 'Mes machines', 'oui', { retraite: false, validateSearch: searchOf<MesMachinesSearch> }, lazy(() => import('./mes-machines-scannees.tsx'), 'MesMachinesScannees')),
   page(rootRoute, 'mes-factures', '/factures-et-paiements/', 'Factures et paiements', 'oui', { validateSearch: searchOf<MesFacturesSearch> }, lazy(() => import('../features/tresorerie/mes-factures/mes-factures-page.tsx'), 'MesFacturesPage')),
   page(rootRoute, 'documents', '/documents/', 'Documents de la coopérative', 'oui', { commun: true }, lazy(() => import('../features/societariat/documents-cooperative/documents-page.tsx'), 'DocumentsPage')),
   page(rootRoute, 'groupements', '/groupements-achats/', 'Groupements d’achats', 'oui', { retraite: false }, lazy(() => import('../features/achats/groupements-achats/groupements-page.tsx'), 'GroupementsPage')),

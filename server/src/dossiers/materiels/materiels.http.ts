@@ -6,6 +6,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import { listAffectations } from './affectations.repository.ts'
 import { moveMateriels } from './deplacement.service.ts'
+import { openEtiquettes } from './etiquettes.service.ts'
 import { openFiche } from './fiche.service.ts'
 import { findMateriel, listMateriels } from './materiels.repository.ts'
 import { changeMateriel, createMateriel, removeMateriel } from './materiels.service.ts'
@@ -34,6 +35,10 @@ export function serveMateriels(app: FastifyInstance, dependencies: Dependencies)
     remove: ({ params, version, ...context }) => removeMateriel(context, params, version),
 
     fiche: ({ params, ...context }) => openFiche(context, params),
+
+    etiquette: ({ params, ...context }) => openEtiquettes(context, dependencies.outbox.urlOf, params),
+
+    etiquettes: ({ params, ...context }) => openEtiquettes(context, dependencies.outbox.urlOf, params),
 
     deplacer: ({ params, body, ...context }) => moveMateriels(context, params, body),
   })

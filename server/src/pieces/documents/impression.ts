@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { BordereauImprime } from './pdf/bordereau.ts'
 import type { Courrier } from './pdf/courrier.ts'
 import type { Emargement } from './pdf/emargement.ts'
+import type { EtiquettesMachines } from './pdf/etiquettes.ts'
 import type { FicheMateriel } from './pdf/fiche-materiel.ts'
 import type { FormulaireAImprimer } from './pdf/formulaire.ts'
 import type { Piece } from './pdf/piece.ts'
@@ -29,6 +30,7 @@ export const printRegistre = (registre: RegistreImprime) => print({ registre })
 export const printBordereau = (bordereau: BordereauImprime) => print({ bordereau })
 export const printCourrier = (courrier: Courrier) => print({ courrier })
 export const printFormulaire = (formulaire: FormulaireAImprimer) => print({ formulaire })
+export const printEtiquettes = (etiquettes: EtiquettesMachines) => print({ etiquettes })
 export const printFicheMateriel = (fiche: FicheMateriel) => print({ fiche })
 
 /** Prints in the server’s single printing thread, opened at the first page, closed half a minute after the last one. */

@@ -46,8 +46,8 @@ it('R85 : « 166,25 € » se lit en entier après un papier sans virgule, mais 
   expect(lu.match(/166,25\u00a0€/g)).toHaveLength(3)
 })
 
-it('R85 : les vingt-trois papiers du portail donnent les mêmes octets et tout leur texte, dans cinq ordres tirés au sort', async () => {
-  expect(TRAVAUX).toHaveLength(23)
+it('R85 : les vingt-quatre papiers du portail donnent les mêmes octets et tout leur texte, dans cinq ordres tirés au sort', async () => {
+  expect(TRAVAUX).toHaveLength(24)
   const attendus = new Map<Travail, string>()
   for (const graine of [1, 2, 3, 4, 5]) {
     for (const travail of shuffled(TRAVAUX, graine)) {

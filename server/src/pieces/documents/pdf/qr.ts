@@ -4,10 +4,10 @@ import { ENCRE, type Feuille } from './feuille.ts'
 /** Width of the white margin around a QR code, in modules (ISO/IEC 18004). */
 const SILENCE = 4
 
-type Qr = { contenu: string; x: number; y: number; cote: number; alt: string }
+type Qr = { contenu: string; x: number; y: number; cote: number; alt: string; couleur?: string }
 
 /** Draws a QR code in a white square. */
-export function drawQr({ doc, add }: Feuille, { contenu, x, y, cote, alt }: Qr) {
+export function drawQr({ doc, add }: Feuille, { contenu, x, y, cote, alt, couleur = ENCRE }: Qr) {
   const { data, size } = encode(contenu, { ecc: 'M', border: SILENCE })
   const module = cote / size
   const draw = () => {
@@ -16,7 +16,7 @@ export function drawQr({ doc, add }: Feuille, { contenu, x, y, cote, alt }: Qr) 
       for (const [colonne, noire] of cases.entries())
         if (noire) doc.rect(x + colonne * module, y + ligne * module, module, module)
     }
-    doc.fill(ENCRE)
+    doc.fill(couleur)
   }
   add('Figure', draw, undefined, { alt })
 }

@@ -73,6 +73,13 @@ export const ficheMaterielQuery = (id: string) =>
     queryFn: read('GET /materiels/:id', { params: { id } }),
   })
 
+/** The same for a label that was scanned: hidden or unknown, the page says so itself. */
+export const ficheScanneeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['recherche', 'materiel', id, 'scanne'],
+    queryFn: read('GET /materiels/:id', { params: { id } }, { ahead: true }),
+  })
+
 /** Searches by the beginning of a name or of a postal code. */
 export const communesProposeesQuery = (q: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { getAskedPaper } from '../../../lib/asked-page.ts'
+import { getAskedCode } from '../../../lib/asked-page.ts'
 import { useEarlyPress } from '../../../lib/head-start.ts'
 import { signIn, welcome } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -73,8 +73,8 @@ function useConnexion() {
   // Replaces this page in the history: its address may hold the token of a reset.
   const enter = async (utilisateur: Utilisateur) => {
     welcome(utilisateur)
-    const papier = utilisateur.role_bureau && getAskedPaper()
-    if (papier) router.history.replace(papier)
+    const lu = getAskedCode(utilisateur.role_bureau !== null)
+    if (lu) router.history.replace(lu)
     else await navigate({ to: '/', replace: true })
   }
 

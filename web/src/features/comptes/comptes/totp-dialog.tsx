@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { getAskedPaper } from '../../../lib/asked-page.ts'
+import { getAskedCode } from '../../../lib/asked-page.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CodeTotpForm } from './code-totp-form.tsx'
@@ -46,9 +46,9 @@ export function TotpDialog({ acte, onClose }: { acte: ActeTotp; onClose: () => v
     onClose()
     // Invalidates everything: the missing second factor had closed other reads.
     await queryClient.invalidateQueries()
-    // The paper whose code was read before the factor was due.
-    const papier = codes && acte === 'activer' ? getAskedPaper() : undefined
-    if (papier) router.history.push(papier)
+    // The paper or the label whose code was read before the factor was due.
+    const lu = codes && acte === 'activer' ? getAskedCode(true) : undefined
+    if (lu) router.history.push(lu)
   }
 
   async function prove(preuve: { mot_de_passe_actuel: string }) {

@@ -79,16 +79,19 @@ export function MachineImage({ machine: { id, photo_id, categorie }, className }
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 2.1 } as const
 
+/** Whether its hours are read, on a meter. */
+export const aCompteur = ({ categorie, heures_moteur }: MonMateriel) => categorie?.motorise || heures_moteur !== null
+
 function Actes({ machine, onActe }: Pick<Props, 'machine' | 'onActe'>) {
   const { nom, categorie, heures_moteur, echeance } = machine
-  const aCompteur = categorie?.motorise || heures_moteur !== null
+  const releve = aCompteur(machine)
   const due = echeance && acteEcheance(echeance.objet)
   // The inspection of a sprayer that is not due is noted with the machine itself.
   const peutControler = due || !categorie?.controle_pulverisateur
-  if (!aCompteur && !peutControler) return null
+  if (!releve && !peutControler) return null
   return (
     <div className="flex flex-wrap border-t border-line *:min-h-12 *:flex-auto *:rounded-none">
-      {aCompteur && (
+      {releve && (
         <Button
           icon={<Gauge {...icon} />}
           onClick={() => onActe({ genre: 'heures', machine })}

@@ -1,29 +1,36 @@
 import type { MonMateriel } from '@sillon/contract/dossiers/materiels-revue'
 import { jourOf } from '@sillon/domain/jour'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { copyDateOf } from '../../../lib/offline/copy-dates.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { AjouterMachine } from './ajouter-machine.tsx'
+import { EtiquettesMachines } from './etiquettes-machines.tsx'
 import { type ActeMachine, MaMachineCard } from './ma-machine-card.tsx'
+import { MachineScannee } from './machine-scannee.tsx'
 import { mesMaterielsQuery } from './revue.queries.ts'
+import { useCompteurScanne } from './use-compteur-scanne.ts'
 
 const ActeMachineDialog = lazy(() =>
   import('./acte-machine-dialog.tsx').then(({ ActeMachineDialog: Component }) => ({ default: Component })),
 )
 
 /** The machines of the reader's companies, those that call first: what a farmer opens beside the machine. */
-export function MesMachinesPage() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(mesMaterielsQuery)
+export function MesMachinesPage({ Autrui }: { Autrui: ComponentType<{ id: string }> }) {
+  const { data, ...lecture } = useSuspenseInfiniteQuery(mesMaterielsQuery)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = lecture
   const [acte, setActe] = useState<ActeMachine>()
   const today = jourOf(new Date())
   const machines = data.pages.flatMap(({ resultats }) => resultats)
   const { total = 0, lieux = [] } = data.pages[0] ?? {}
+  const scannee = useCompteurScanne({ ...lecture, machines }, setActe)
   const avecEntreprise = new Set(machines.map(({ adhesion_id }) => adhesion_id)).size > 1
   return (
     <>
       <PageHead actions={<AjouterMachine lieux={lieux} />} intro={introOf(machines, total)} title="Mes machines" />
+      {scannee && <MachineScannee Autrui={Autrui} isCopy={copyDateOf(data) !== undefined} scannee={scannee} />}
       {machines.length === 0 && (
         <EmptyState level={2} title="Aucune machine">
           {lieux.length > 0
@@ -46,6 +53,7 @@ export function MesMachinesPage() {
           total={total}
         />
       )}
+      <EtiquettesMachines machines={machines} />
       <Suspense>
         {acte && (
           <ActeMachineDialog acte={acte} key={acte.machine.id} onDone={() => setActe(undefined)} today={today} />

@@ -1,6 +1,7 @@
 import { isPossede } from '@sillon/domain/dossiers/materiels/manques'
 import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import type { ReleveHeures } from '@sillon/domain/dossiers/materiels/releve-heures'
+import { toNomFichier } from '@sillon/domain/pieces/documents/nom-fichier'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,10 @@ import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DownloadButton } from '../../pieces/documents/download-button.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
+import { openEtiquette } from './etiquettes.queries.ts'
+import type { Cible } from './materiels.queries.ts'
 import { ReleveForm } from './releve-form.tsx'
 import { RelevesList } from './releves-list.tsx'
 import { RetraitReleveForm } from './retrait-releve-form.tsx'
@@ -47,6 +51,7 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
           </Button>
         )}
       </div>
+      <Etiquette cible={cible} nom={nomOf(materiel)} />
       <WaitingNote
         className="mt-3"
         genre="ajout"
@@ -75,6 +80,14 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
     </Card>
   )
 }
+
+const Etiquette = ({ cible, nom }: { cible: Cible; nom: string }) => (
+  <div className="-mx-3">
+    <DownloadButton nom={`etiquette-${toNomFichier(nom)}.pdf`} open={() => openEtiquette(cible)} variant="quiet">
+      Étiquette à coller
+    </DownloadButton>
+  </div>
+)
 
 const DernierReleve = ({ materiel: { heures_moteur, releve_le } }: { materiel: Materiel }) => (
   <div className="min-w-0 flex-1 basis-52">
