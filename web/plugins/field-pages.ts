@@ -22,9 +22,10 @@ export const FIELD_PAGES: readonly string[] = [
   'features/achats/deroulement/admin-commande-page.tsx',
 ]
 
-/** Parts that only the office loads, or that a label of somebody else loads, and that do nothing without network. */
+/** Parts of the office, and of labels, that do nothing without network. */
 export const OFFICE_PARTS = [
-  'features/annuaire/recherche/machine-d-autrui.tsx',
+  'routes/machine-scannee.tsx',
+  'features/dossiers/materiels/etiquettes-machines.tsx',
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
   'features/secretariat/matin/report-dialog.tsx',
   'features/secretariat/matin/reportees.tsx',

@@ -7,18 +7,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { AjouterMachine } from './ajouter-machine.tsx'
-import { EtiquettesMachines } from './etiquettes-machines.tsx'
 import { type ActeMachine, MaMachineCard } from './ma-machine-card.tsx'
-import { MachineScannee } from './machine-scannee.tsx'
 import { mesMaterielsQuery } from './revue.queries.ts'
-import { useCompteurScanne } from './use-compteur-scanne.ts'
+import { type Scannee, useCompteurScanne } from './use-compteur-scanne.ts'
 
 const ActeMachineDialog = lazy(() =>
   import('./acte-machine-dialog.tsx').then(({ ActeMachineDialog: Component }) => ({ default: Component })),
 )
 
+/** Lazy, and nothing when it does not load: it prints with the network only, so it is not kept for the field. */
+const EtiquettesMachines = lazy(() =>
+  import('./etiquettes-machines.tsx')
+    .then(({ EtiquettesMachines: Component }) => ({ default: Component }))
+    .catch(() => ({ default: () => null })),
+)
+
 /** The machines of the reader's companies, those that call first: what a farmer opens beside the machine. */
-export function MesMachinesPage({ Autrui }: { Autrui: ComponentType<{ id: string }> }) {
+export function MesMachinesPage({ Scannee }: { Scannee: ComponentType<Scannee> }) {
   const { data, ...lecture } = useSuspenseInfiniteQuery(mesMaterielsQuery)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = lecture
   const [acte, setActe] = useState<ActeMachine>()
@@ -30,7 +35,7 @@ export function MesMachinesPage({ Autrui }: { Autrui: ComponentType<{ id: string
   return (
     <>
       <PageHead actions={<AjouterMachine lieux={lieux} />} intro={introOf(machines, total)} title="Mes machines" />
-      {scannee && <MachineScannee Autrui={Autrui} isCopy={copyDateOf(data) !== undefined} scannee={scannee} />}
+      <Suspense>{scannee && <Scannee {...scannee} isCopy={copyDateOf(data) !== undefined} />}</Suspense>
       {machines.length === 0 && (
         <EmptyState level={2} title="Aucune machine">
           {lieux.length > 0
@@ -53,7 +58,9 @@ export function MesMachinesPage({ Autrui }: { Autrui: ComponentType<{ id: string
           total={total}
         />
       )}
-      <EtiquettesMachines machines={machines} />
+      <Suspense>
+        <EtiquettesMachines machines={machines} />
+      </Suspense>
       <Suspense>
         {acte && (
           <ActeMachineDialog acte={acte} key={acte.machine.id} onDone={() => setActe(undefined)} today={today} />

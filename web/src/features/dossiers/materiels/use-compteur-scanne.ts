@@ -13,6 +13,9 @@ type Lues = {
   fetchNextPage: () => Promise<unknown>
 }
 
+/** The machine of a label whose meter does not open. `isCopy`: the list comes from the device, which may not know it. */
+export type Scannee = { id: string; machine: MonMateriel | undefined; isCopy: boolean }
+
 /**
  * The machine whose label was scanned, looked for to the end of the list. Its meter opens at once when the reader may note
  * its hours; else its id, and the machine if it is one of the reader’s.

@@ -1,19 +1,9 @@
-import type { MonMateriel } from '@sillon/contract/dossiers/materiels-revue'
-import { type ComponentType, Suspense } from 'react'
-import { Callout } from '../../../ui/callout.tsx'
-
-type Scannee = { id: string; machine: MonMateriel | undefined }
-
-type Props = {
-  scannee: Scannee
-  /** Whether the list comes from the device, which may not know a new machine. */
-  isCopy: boolean
-  /** The machine of somebody else, as the directory shows it. */
-  Autrui: ComponentType<{ id: string }>
-}
+import { MachineDAutrui } from '../features/annuaire/recherche/machine-d-autrui.tsx'
+import type { Scannee } from '../features/dossiers/materiels/use-compteur-scanne.ts'
+import { Callout } from '../ui/callout.tsx'
 
 /** Says why the meter of a scanned label does not open, and whose it is. */
-export function MachineScannee({ scannee: { id, machine }, isCopy, Autrui }: Props) {
+export function MachineScannee({ id, machine, isCopy }: Scannee) {
   const [titre, phrase] = machine
     ? [machine.nom, `Ses heures sont notées par qui gère ${machine.entreprise}, quand son dossier peut être modifié.`]
     : isCopy
@@ -28,11 +18,7 @@ export function MachineScannee({ scannee: { id, machine }, isCopy, Autrui }: Pro
   return (
     <Callout className="mb-4" role="status" title={titre} tone="neutral">
       {phrase}
-      {!machine && !isCopy && (
-        <Suspense>
-          <Autrui id={id} />
-        </Suspense>
-      )}
+      {!machine && !isCopy && <MachineDAutrui id={id} />}
     </Callout>
   )
 }
