@@ -51,11 +51,12 @@ function montre(champ: ChampVisible, { departements, today, sansConsentement }: 
   return sql<boolean>`(${permet('visible_annuaire')} and ${permet(champ)})`
 }
 
+export const selectDepartements = (adherent_id: string, today: Jour) => sql<{ departement: string }>`
+  select distinct e.departement from ${entreprisesDe(sql`${adherent_id}::uuid`, today)} and e.departement is not null`
+
 export async function listDepartements(db: Database, adherent_id: string | null, today: Jour): Promise<string[]> {
   if (adherent_id === null) return []
-  const { rows } = await sql<{ departement: string }>`
-    select distinct e.departement from ${entreprisesDe(sql`${adherent_id}::uuid`, today)} and e.departement is not null
-  `.execute(db)
+  const { rows } = await selectDepartements(adherent_id, today).execute(db)
   return rows.map(({ departement }) => departement)
 }
 

@@ -22,6 +22,7 @@ import {
   listEntreprisesDe,
   listPersonnes,
   type Personne,
+  selectDepartements,
   sumSurfaces,
 } from './annuaire.repository.ts'
 
@@ -31,6 +32,9 @@ type Vue = (typeof VUES)[number]
 
 /** A person whom the caller may find, with their companies of today. */
 export type PersonneOuverte = Personne & { moi: boolean; trouvable: boolean; entreprises: EntrepriseAnnuaire[] }
+
+/** The départements that make a reader of a person, to be read with something else. */
+export const selectDepartementsOf = selectDepartements
 
 /** Describes the caller as a reader, against whom the choices of the others are checked. */
 export async function lecteurOf({ db, session, now }: RequestContext): Promise<Lecteur> {

@@ -9,9 +9,9 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
 import { NotFound, TooManyAttempts } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { lecteurOf } from '../annuaire/annuaire.service.ts'
 import { adherentOf } from '../annuaire/confidentialite.service.ts'
 import { readMots } from '../recherche/comprise.service.ts'
+import { readDemandeur } from '../recherche/demandeur.service.ts'
 import * as rows from './besoins.repository.ts'
 
 type Saisie = z.output<typeof BesoinSaisie>
@@ -49,7 +49,7 @@ async function toDesigne(context: RequestContext, { materiel, categorie_id }: Sa
     if (!categorie) throw new InvalidInput({ champ: 'materiel', message: 'Choisissez un matériel de la liste.' })
     return { categorie_id, materiel: categorie.libelle }
   }
-  const lue = await readMots(context.db, materiel, { objet: 'materiels', lecteur: await lecteurOf(context) })
+  const lue = await readMots(context.db, materiel, { objet: 'materiels', ...(await readDemandeur(context)) })
   const categories = lue?.nommes?.flatMap((cible) => cible.categories) ?? []
   return { categorie_id: categories.length === 1 ? (categories[0] ?? null) : null, materiel }
 }

@@ -10,10 +10,10 @@ import { getVocabulaire } from './vocabulaire.repository.ts'
 export async function readMots(
   db: Database,
   q: string,
-  demande: Pick<Demande, 'objet' | 'lecteur'>,
+  { empreinte, ...demande }: Pick<Demande, 'objet' | 'lecteur'> & { empreinte: string },
 ): Promise<Lecture | null> {
   if (q.trim() === '' || isNumero(q)) return null
-  const vocabulaire = await getVocabulaire(db)
+  const vocabulaire = await getVocabulaire(db, empreinte)
   const lue = comprendre(q, vocabulaire)
   if (lue.corrections.length === 0) return toLecture(lue)
   const suspects = [...new Set(lue.corrections.flatMap(({ mots }) => mots))]

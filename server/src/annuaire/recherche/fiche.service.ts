@@ -5,9 +5,10 @@ import { rightsIn } from '../../comptes/droits/acces.service.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Lecteur, lecteurOf, summarisePersonnes } from '../annuaire/annuaire.service.ts'
+import { readDemandeur } from './demandeur.service.ts'
 import { findAdhesion, isMaterielVisible } from './fiche.repository.ts'
 import { findMateriel, listPhotos, toTrouve } from './lignes.repository.ts'
-import { origineOf, siennesOf, toContact } from './recherche.service.ts'
+import { toContact } from './recherche.service.ts'
 
 /**
  * A machine as other members see it. Its own company’s people, even retired, and the cooperative always see it. Throws
@@ -15,15 +16,14 @@ import { origineOf, siennesOf, toContact } from './recherche.service.ts'
  */
 export async function getFicheMateriel(context: RequestContext, id: string): Promise<FicheMateriel> {
   const { db, session } = context
-  const lecteur = await lecteurOf(context)
-  const origine = await origineOf(context, lecteur, undefined)
+  const { lecteur, origine, siennes } = await readDemandeur(context)
   const found = await findMateriel(db, id, { lecteur, origine })
   if (!found) throw new NotFound()
   const { contact_id, entreprise_id, raison_sociale, ...row } = found
   const isSien = (await rightsIn(context, entreprise_id))('lire_adhesion')
   const isVu = await isMontre(context, id, lecteur)
   if (!isSien && !isVu) throw new NotFound()
-  const a_vous = isSien || (await siennesOf(context, 'materiels', lecteur)).includes(entreprise_id)
+  const a_vous = isSien || siennes.includes(entreprise_id)
 
   const personnes = await summarisePersonnes(db, contact_id === null ? [] : [contact_id], lecteur)
   return {

@@ -2,7 +2,7 @@ import { RESULTATS_MAX } from '@sillon/contract/annuaire/recherche'
 import type { ObjetRecherche } from '@sillon/domain/annuaire/recherche/recherche'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { isNomCommun } from './nommes.repository.ts'
+import { estCommun } from './nommes.repository.ts'
 import { atteint, communesOf, type Demande, estTrouve, tableOf } from './trouvable.repository.ts'
 
 export type Tri = 'distance' | 'nom' | '-nom' | 'surface' | '-surface' | 'annee' | '-annee' | 'puissance' | '-puissance'
@@ -36,14 +36,12 @@ const orderBy = (
   { id, tri, sens }: { id: RawBuilder<unknown>; tri: Tri; sens: RawBuilder<unknown> },
 ) => sql.join([...cles.map((cle) => sql`${cle} ${sens}`), tri === '-nom' ? sql`${id} desc` : id])
 
-const TROP: Trouves = { ids: [], total: RESULTATS_MAX, total_exact: false }
-
 /**
  * The ids of a page, in order, and how many results there are up to the limit. A few results are found and sorted at
  * once; with more, an index in the requested order is walked, since many of its rows match.
  */
 export async function listTrouves(db: Database, demande: Demande, tri: Tri, fenetre: Fenetre): Promise<Trouves> {
-  const peu = (await isNomCommun(db, demande)) ? TROP : await sortTrouves(db, demande, tri, fenetre)
+  const peu = await sortTrouves(db, demande, tri, fenetre)
   if (peu.total_exact) return peu
   // The last page ends at the limit.
   const reste = { ...fenetre, par_page: Math.min(fenetre.par_page, RESULTATS_MAX - fenetre.offset) }
@@ -59,16 +57,16 @@ const pasSiennes = (demande: Demande) =>
 const colonneSienne = (demande: Demande) =>
   demande.siennes.length > 0 ? sql`${estSienne(demande)} as sienne` : sql`false as sienne`
 
-/** Finds results up to the limit and counts them; sorts them only when there are no more. */
+/** Finds results up to the limit and counts them, unless their words are common; sorts them only when there are no more. */
 async function sortTrouves(db: Database, demande: Demande, tri: Tri, { par_page, offset }: Fenetre): Promise<Trouves> {
   const { colonnes, source, ordre } = tri === 'distance' ? byDistance(demande) : byColonne(demande, tri)
   const { rows } = await sql<{ total: number; id: string | null }>`
-    with trouves as materialized (
+    with commun as materialized (select ${estCommun(demande)} as oui), trouves as materialized (
       select o.id, ${colonneSienne(demande)}, ${colonnes}
-      from ${tableOf(demande)} o where ${estTrouve(demande)} limit ${RESULTATS_MAX + 1}
+      from ${tableOf(demande)} o where not (select oui from commun) and ${estTrouve(demande)} limit ${RESULTATS_MAX + 1}
     )
     select combien.total, page.id
-    from (select count(*) as total from trouves) combien left join lateral (
+    from (select case when (select oui from commun) then ${RESULTATS_MAX + 1} else (select count(*) from trouves) end as total) combien left join lateral (
       select t.id, row_number() over (order by t.sienne, ${ordre}) as rang from ${source}
       where combien.total <= ${RESULTATS_MAX} order by rang limit ${par_page} offset ${offset}
     ) page on true

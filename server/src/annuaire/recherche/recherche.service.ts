@@ -20,14 +20,14 @@ import type { RawBuilder } from 'kysely'
 import { offsetOf, toPage } from '../../platform/db/page.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { parseTelephone } from '../../platform/telephone.ts'
-import { type Lecteur, lecteurOf, type PersonneResumee, summarisePersonnes } from '../annuaire/annuaire.service.ts'
+import { type PersonneResumee, summarisePersonnes } from '../annuaire/annuaire.service.ts'
 import { readMots } from './comprise.service.ts'
+import { readDemandeur } from './demandeur.service.ts'
 import { countParDepartement } from './departements.repository.ts'
 import { filtresExploitations, filtresMateriels } from './filtres.repository.ts'
 import { listAdherents, listExploitations, listMateriels, toTrouve } from './lignes.repository.ts'
-import { findCommune, findMaCommune, listSiennes } from './origine.repository.ts'
 import { listTrouves, type Tri } from './page.repository.ts'
-import type { Demande, Origine } from './trouvable.repository.ts'
+import type { Demande } from './trouvable.repository.ts'
 
 type Criteres = {
   q?: string | undefined
@@ -58,49 +58,25 @@ export async function toDemande(
   filtres: readonly RawBuilder<boolean>[] = [],
 ): Promise<Demande> {
   if (isTropCourte(q)) throw new InvalidInput({ champ: 'q', message: 'Saisissez au moins deux lettres.' })
-  const lecteur = await lecteurOf(context)
-  const origine = await origineOf(context, lecteur, pres_de)
+  const { lecteur, origine, siennes, empreinte } = await readDemandeur(context, pres_de)
   if (distance_km !== undefined && !origine) {
     throw new InvalidInput({ champ: 'pres_de', message: 'Choisissez la commune autour de laquelle chercher.' })
   }
   const isLue = objet === 'materiels' && tel_quel === undefined
-  const lecture = isLue ? await readMots(context.db, q, { objet, lecteur }) : null
+  const lecture = isLue ? await readMots(context.db, q, { objet, lecteur, empreinte }) : null
   return {
     objet,
     lecteur,
     mots: lecture?.mots ?? motsOf(q),
     lecture,
-    siennes: await siennesOf(context, objet, lecteur),
+    // People and farms have no order of their own.
+    siennes: objet === 'materiels' ? siennes : [],
     numeros: numerosOf(q),
     departement,
     origine,
     corde: distance_km === undefined ? undefined : cordeOf(distance_km),
     filtres,
   }
-}
-
-export async function origineOf(
-  { db, session }: RequestContext,
-  { today, sansConsentement }: Lecteur,
-  pres_de: string | undefined,
-): Promise<Origine | null> {
-  if (pres_de !== undefined) {
-    const commune = await findCommune(db, pres_de)
-    if (!commune) throw new InvalidInput({ champ: 'pres_de', message: 'Choisissez une commune de la liste.' })
-    return commune
-  }
-  if (sansConsentement || session.adherent_id === null) return null
-  return (await findMaCommune(db, session.adherent_id, today)) ?? null
-}
-
-/** The reader’s companies, for machines only: people and farms have no order of their own. */
-export function siennesOf(
-  { db, session }: RequestContext,
-  objet: ObjetRecherche,
-  { today }: Lecteur,
-): Promise<string[]> {
-  if (objet !== 'materiels' || session.adherent_id === null) return Promise.resolve([])
-  return listSiennes(db, session.adherent_id, today)
 }
 
 type Trouves = { demande: Demande; ids: string[]; total: number; total_exact: boolean }

@@ -5,17 +5,18 @@ import type { Database } from '../../platform/db/database.ts'
 /** The last vocabulary built, and the lists it was built from, whose fingerprint tells that they changed. */
 let dernier: { empreinte: string; vocabulaire: Vocabulaire } | null = null
 
+/** It changes with the lists: each change of a line writes another version of it, elsewhere (`xmin`, `ctid`). */
+export const selectEmpreinte = () => sql<{ empreinte: string }>`
+  select coalesce(sum(hashtextextended(ligne, 0)), 0)::text as empreinte from (
+    select concat_ws('|', 'c', ctid, xmin) as ligne from categories_materiel
+    union all select concat_ws('|', 'm', ctid, xmin) from marques
+  ) as lignes`
+
 /**
  * The names of categories and brands, inactive ones included since machines keep them. The lists have a few hundred
  * lines whatever the number of machines.
  */
-export async function getVocabulaire(db: Database): Promise<Vocabulaire> {
-  const { rows } = await sql<{ empreinte: string }>`
-    select coalesce(sum(hashtextextended(ligne, 0)), 0)::text as empreinte from (
-      select concat_ws('|', id, parent_id, libelle, synonymes) as ligne from categories_materiel
-      union all select concat_ws('|', id, nom, synonymes) from marques
-    ) as lignes`.execute(db)
-  const empreinte = rows[0]?.empreinte ?? ''
+export async function getVocabulaire(db: Database, empreinte: string): Promise<Vocabulaire> {
   if (dernier?.empreinte !== empreinte) dernier = { empreinte, vocabulaire: await readVocabulaire(db) }
   return dernier.vocabulaire
 }
