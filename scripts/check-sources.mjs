@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { districtExceptions } from './district-exceptions.mjs'
 import { checkDistricts } from './districts.mjs'
+import { LAST_CHANGES } from './last-changes.mjs'
 import { checkRequirements } from './requirements.mjs'
 import { root } from './run.mjs'
 import { typographyErrors } from './typography.mjs'
@@ -49,6 +50,17 @@ const checkDatabases = (path, source) =>
   /\bstart(?:EmbeddedPostgres|Server|ServerProcess|Portail)\(/.test(source) &&
   !/\bDATABASE_URL\b/.test(source)
     ? [`${path}: une base d’essai naît dans createTemporaryData, qui l’efface`]
+    : []
+
+/**
+ * `updated_at` moves with any change of its row: read as the date of something, it is pushed back by the next change. The
+ * database alone writes it (migration 077).
+ */
+const checkLastChanges = (path, source) =>
+  /^server\/src\//.test(path) &&
+  !/\.(test|gen)\.ts$|^server\/src\/(demonstration|testing)\//.test(path) &&
+  /\bupdated_at\b/.test(source) !== LAST_CHANGES.some((one) => one.path === path)
+    ? [`${path}: updated_at ne date que la dernière modification (scripts/last-changes.mjs)`]
     : []
 
 /** A page that could not be read again would give way to an error, with what was typed in it. */
@@ -137,6 +149,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkComments(path, source),
   ...checkDays(path, source),
   ...checkStyles(path, source),
+  ...checkLastChanges(path, source),
   ...checkReadings(path, source),
   ...checkDatabases(path, source),
   ...checkTypography(path, source),

@@ -122,11 +122,10 @@ export async function updateStatuts(
   tx: Database,
   ids: readonly string[],
   changement: SuiteBon & { statut: BonStatutDonne },
-  now: Date,
 ) {
   await tx
     .updateTable('bons_commande')
-    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({ ...changement, version: row('version', '+', 1) }))
     .where('id', '=', (row) => row.fn.any(row.val([...ids])))
     .execute()
 }

@@ -35,7 +35,7 @@ export const readAttributions = async (db: Database, groupement_id: string): Pro
 const ACTES = { confirme: 'reprendre', partiellement_livre: 'receptionner', livre: 'livrer' } as const
 
 /** Recomputes the state of each order from its lines, after a reception, its cancellation or a cancelled balance. */
-export async function followLivraison(tx: Database, groupement_id: string, now: Date): Promise<void> {
+export async function followLivraison(tx: Database, groupement_id: string): Promise<void> {
   const { bons, lignes } = await readAttributions(tx, groupement_id)
   const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
   const moves = bons.flatMap(({ id, statut }) => {
@@ -47,7 +47,6 @@ export async function followLivraison(tx: Database, groupement_id: string, now: 
       tx,
       ones.map(({ id }) => id),
       { statut: vers },
-      now,
     )
   }
 }
@@ -77,7 +76,7 @@ export async function moveBons(
   const date = DATES[acte]
   for (const [statut, ones] of Map.groupBy(bons, (bon) => applyBon(acte, bon.statut))) {
     const ids = ones.map(({ id }) => id)
-    await updateStatuts(tx, ids, { ...suite, ...(date && { [date]: now }), statut }, now)
+    await updateStatuts(tx, ids, { ...suite, ...(date && { [date]: now }), statut })
   }
 }
 
@@ -99,7 +98,7 @@ export const attributeLignes = (tx: Database, lignes: readonly LigneAttribuee[])
 export const cancelReliquats = updateReliquats
 
 /** A new supplier order asks for everything again: the cancelled balances are awaited again. */
-export async function restoreReliquats(tx: Database, groupement_id: string, now: Date): Promise<void> {
+export async function restoreReliquats(tx: Database, groupement_id: string): Promise<void> {
   await resetReliquats(tx, groupement_id)
-  await followLivraison(tx, groupement_id, now)
+  await followLivraison(tx, groupement_id)
 }

@@ -139,7 +139,6 @@ export async function updateBon(tx: Database, id: string, { calcul, certiphyto, 
       ...(calcul !== undefined && { calcul: JSON.stringify(calcul) }),
       ...(certiphyto !== undefined && { certiphyto: certiphyto && JSON.stringify(certiphyto) }),
       version: row('version', '+', 1),
-      updated_at: new Date(),
     }))
     .where('id', '=', id)
     .execute()

@@ -88,7 +88,7 @@ export function annulerCommande(
       throw new RuleViolation('commande.recue', 'Des colis ont été reçus\u00a0: la commande ne peut plus être annulée.')
     }
     await moveGroupement(inside, await lockGroupement(inside.db, commande.groupement_id), 'reprendre')
-    await restoreReliquats(inside.db, commande.groupement_id, context.now)
+    await restoreReliquats(inside.db, commande.groupement_id)
     await updateCommande(inside.db, id, { statut: 'annulee', motif })
     if (commande.envoyee_le) {
       const { nom: cooperative } = await readOrganisme(inside.db)

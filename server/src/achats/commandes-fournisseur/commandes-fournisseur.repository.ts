@@ -70,7 +70,7 @@ type Changement = Partial<Pick<CommandeFournisseur, 'statut' | 'motif'>> & { env
 export async function updateCommande(tx: Database, id: string, changement: Changement) {
   await tx
     .updateTable('commandes_fournisseur')
-    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changement, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -156,7 +156,6 @@ export async function updateFacture(tx: Database, id: string, { lignes, ...chang
       ...changement,
       ...toDocument({ lignes }),
       version: row('version', '+', 1),
-      updated_at: new Date(),
     }))
     .where('id', '=', id)
     .execute()

@@ -60,7 +60,6 @@ export async function updateFournisseur(
     .set((row) => ({
       ...(toColumns(changements) as object),
       version: row('version', '+', 1),
-      updated_at: new Date(),
     }))
     .where('id', '=', id)
     .where('version', '=', version)

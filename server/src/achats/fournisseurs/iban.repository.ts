@@ -77,7 +77,6 @@ export async function applyChangement(tx: Database, { id, changement_id, iban_ch
       iban_masque: row.ref('c.iban_masque'),
       bic: row.ref('c.bic'),
       titulaire_compte: row.ref('c.titulaire_compte'),
-      updated_at: new Date(),
     }))
     .where('f.id', '=', id)
     .where('c.id', '=', changement_id)

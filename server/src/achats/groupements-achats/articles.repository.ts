@@ -82,7 +82,7 @@ export async function keepPrix(tx: Database, groupement_id: string, ids?: readon
   if (ids?.length === 0) return []
   let kept = tx
     .updateTable('articles_achat')
-    .set({ prix_a_revoir: false, updated_at: new Date() })
+    .set({ prix_a_revoir: false })
     .where('groupement_id', '=', groupement_id)
     .where('prix_a_revoir', '=', true)
   if (ids) kept = kept.where('id', 'in', [...ids])
@@ -96,7 +96,7 @@ type Changement = Partial<ArticleLu> &
 export function updateArticle(tx: Database, id: string, changement: Changement): Promise<Article> {
   return tx
     .updateTable('articles_achat')
-    .set((row) => ({ ...toRow(changement), version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...toRow(changement), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returning(COLONNES_ARTICLE)
     .executeTakeFirstOrThrow()
@@ -106,7 +106,7 @@ export async function updateStatuts(tx: Database, ids: readonly string[], statut
   if (ids.length === 0) return
   await tx
     .updateTable('articles_achat')
-    .set((row) => ({ statut, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ statut, version: row('version', '+', 1) }))
     .where('id', 'in', [...ids])
     .execute()
 }
@@ -125,7 +125,7 @@ export async function deleteArticle(tx: Database, id: string) {
 
 /** Moves this article to the rank `rang`; the articles are numbered again from 1. */
 export async function updateRang(tx: Database, groupement_id: string, article_id: string, rang: number) {
-  await sql`update articles_achat a set rang = place.rang, updated_at = now() from (
+  await sql`update articles_achat a set rang = place.rang from (
       select id, row_number() over (order by case when id = ${article_id} then ${rang} - 0.5 else place end, id) as rang
       from (
         select id, row_number() over (order by id = ${article_id}, rang, id) as place

@@ -43,7 +43,7 @@ export function updateGroupement(
 ): Promise<Groupement> {
   return tx
     .updateTable('groupements_achats')
-    .set((row) => ({ ...changement, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changement, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returning(COLONNES)
     .executeTakeFirstOrThrow()

@@ -31,7 +31,7 @@ export function annulerReliquats(
       return { id, nombre: solde.reste, bon: solde.numero }
     })
     await cancelReliquats(tx, reliquats)
-    await followLivraison(tx, groupement_id, context.now)
+    await followLivraison(tx, groupement_id)
     await recordAction(inside, {
       action: 'annulation',
       objet: 'reliquats',
@@ -74,7 +74,7 @@ export function terminerLivraison(context: RequestContext, groupement_id: string
 export function rouvrirLivraison(context: RequestContext, groupement_id: string) {
   return act(context, async (inside, tx) => {
     const groupement = await moveGroupement(inside, await lockGroupement(tx, groupement_id), 'rouvrir_livraison')
-    await followLivraison(tx, groupement_id, context.now)
+    await followLivraison(tx, groupement_id)
     await leaveLivraison(inside, groupement, (await requireCourante(tx, groupement_id)).id)
     return readSuivi(tx, groupement_id)
   })

@@ -58,7 +58,7 @@ export function receptionner(context: RequestContext, groupement_id: string, sai
       { ...entete, commande_fournisseur_id: commande.id, saisi_par: context.session.id },
       parts,
     )
-    await followLivraison(tx, groupement_id, context.now)
+    await followLivraison(tx, groupement_id)
     await recordAction(inside, {
       action: 'creation',
       objet: 'reception',
@@ -127,7 +127,7 @@ export function annulerReception(context: RequestContext, id: string, motif: str
       )
     }
     await cancelReception(tx, id, motif, context.now)
-    await followLivraison(tx, groupement_id, context.now)
+    await followLivraison(tx, groupement_id)
     await recordAction(inside, { action: 'annulation', objet: 'reception', objet_id: id, apres: { motif } })
     await leaveLivraison(inside, groupement, reception.commande_id)
     return readSuivi(tx, groupement_id)

@@ -125,12 +125,7 @@ export const lockBesoin = (db: Database, id: string) =>
   db.selectFrom('besoins').select(['trouve_le', 'au']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export async function setTrouve(db: Database, id: string, now: Date) {
-  await db
-    .updateTable('besoins')
-    .set({ trouve_le: now, updated_at: now })
-    .where('id', '=', id)
-    .where('trouve_le', 'is', null)
-    .execute()
+  await db.updateTable('besoins').set({ trouve_le: now }).where('id', '=', id).where('trouve_le', 'is', null).execute()
 }
 
 export async function insertReponse(db: Database, reponse: Insertable<DB['reponses_besoin']>): Promise<string> {
@@ -143,7 +138,7 @@ export async function findReponse(db: Database, id: string): Promise<LigneRepons
   return found && (await listReponses(db, [found.besoin_id])).find((reponse) => reponse.id === id)
 }
 
-type Suite = { statut: StatutDonne<ReponseBesoinStatut>; reponse?: string | null; repondu_le?: Date; updated_at: Date }
+type Suite = { statut: StatutDonne<ReponseBesoinStatut>; reponse?: string | null; repondu_le?: Date }
 
 export async function setReponse(db: Database, id: string, suite: Suite) {
   await db.updateTable('reponses_besoin').set(suite).where('id', '=', id).execute()

@@ -34,7 +34,7 @@ export function writeBesoin(context: RequestContext, saisie: Saisie) {
     }
     const designe = await toDesigne(inside, saisie)
     await checkNombre(inside, adherent_id, today)
-    const besoin = { ...designe, adherent_id, du, au, message, code_insee, rayon_km, ecrit_le: now, updated_at: now }
+    const besoin = { ...designe, adherent_id, du, au, message, code_insee, rayon_km, ecrit_le: now }
     const id = await rows.insertBesoin(tx, besoin)
     const apres = { besoin_id: id, materiel: designe.materiel, du, au }
     await recordAction(inside, { action: 'besoin_ecrit', objet: 'adherent', objet_id: adherent_id, apres })

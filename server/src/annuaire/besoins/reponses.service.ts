@@ -33,7 +33,7 @@ export function answerBesoin(context: RequestContext, outbox: Outbox, besoin_id:
       throw new RuleViolation('besoin.deja-repondu', 'Vous avez déjà répondu à ce besoin.')
     }
     const { now } = inside
-    const id = await rows.insertReponse(tx, { besoin_id, adherent_id, mot, propose_le: now, updated_at: now })
+    const id = await rows.insertReponse(tx, { besoin_id, adherent_id, mot, propose_le: now })
     await recordAction(inside, {
       action: 'besoin_reponse',
       objet: 'adherent',
@@ -74,7 +74,6 @@ export function followReponse(context: RequestContext, outbox: Outbox, id: strin
     const statut = applyReponseBesoin(acte, reponse?.statut ?? 'retiree')
     await rows.setReponse(tx, id, {
       statut,
-      updated_at: now,
       ...(mot !== undefined && { reponse: mot, repondu_le: now }),
     })
     const apres = { besoin_id: besoin.id }

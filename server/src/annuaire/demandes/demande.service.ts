@@ -40,7 +40,7 @@ export function demandeMateriel(context: RequestContext, outbox: Outbox, materie
     }
     await checkLimite(inside, adherent_id, today)
     const demande = { materiel_id, entreprise_id: entreprise.id, adherent_id, du, au, message }
-    const id = await insertDemande(tx, { ...demande, demande_le: context.now, updated_at: context.now })
+    const id = await insertDemande(tx, { ...demande, demande_le: context.now })
     const apres = { demande_id: id, du, au }
     await recordAction(inside, { action: 'demande_materiel', objet: 'materiel', objet_id: materiel_id, apres })
     await postAuProprietaire({ ...inside, outbox }, id, toMailDemande)

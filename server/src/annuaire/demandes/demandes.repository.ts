@@ -105,7 +105,7 @@ export async function insertDemande(db: Database, demande: Insertable<DB['demand
   return id
 }
 
-type Suite = { statut: StatutDonne<DemandeStatut>; reponse?: string | null; repondu_le?: Date; updated_at: Date }
+type Suite = { statut: StatutDonne<DemandeStatut>; reponse?: string | null; repondu_le?: Date }
 
 export async function setDemande(db: Database, id: string, suite: Suite) {
   await db

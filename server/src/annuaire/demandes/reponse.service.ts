@@ -66,7 +66,6 @@ async function write(context: RequestContext, ligne: LigneDemande, { acte, repon
   const statut = applyDemande(acte, statutDemande(demande, today))
   await setDemande(db, ligne.id, {
     statut,
-    updated_at: now,
     ...(reponse !== undefined && { reponse, repondu_le: now }),
   })
   const apres = { demande_id: ligne.id }

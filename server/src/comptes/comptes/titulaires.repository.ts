@@ -31,7 +31,7 @@ export const findTitulaireByEmail = (db: Database, email: string) =>
 export async function updateMotDePasse(db: Database, id: string, mot_de_passe_hash: string) {
   await db
     .updateTable('utilisateurs')
-    .set((row) => ({ mot_de_passe_hash, statut: 'actif', version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ mot_de_passe_hash, statut: 'actif', version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -40,7 +40,7 @@ export async function updateMotDePasse(db: Database, id: string, mot_de_passe_ha
 export async function openCompte(db: Database, id: string) {
   await db
     .updateTable('utilisateurs')
-    .set((row) => ({ statut: 'actif', version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ statut: 'actif', version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -53,7 +53,7 @@ export async function clearMotDePasse(db: Database, id: string) {
 export async function updateEmail(db: Database, id: string, email: string) {
   await db
     .updateTable('utilisateurs')
-    .set((row) => ({ email, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ email, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -6,7 +6,7 @@ type Changement = { avant: string; apres: string }
 export async function replaceEmail(db: Database, id: string, { avant, apres }: Changement) {
   await db
     .updateTable('adherents')
-    .set((row) => ({ email: apres, email_saisi_par: null, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ email: apres, email_saisi_par: null, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where(sql`lower(email)`, '=', avant.toLowerCase())
     .execute()

@@ -66,7 +66,7 @@ export async function savePersonne(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('adherents')
-    .set((row) => ({ ...colonnes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...colonnes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

@@ -122,7 +122,6 @@ export async function updateUtilisateur(db: Database, { id, version }: Utilisate
       ...changement,
       ...(changement.role_bureau !== undefined && { is_admin: changement.role_bureau !== null }),
       version: row('version', '+', 1),
-      updated_at: new Date(),
     }))
     .where('id', '=', id)
     .where('version', '=', version)

@@ -21,7 +21,7 @@ export async function hasRoleEnCours(
 export async function moveRoles(db: Database, { de, vers, entreprise_id }: Deplacement) {
   await db
     .updateTable('roles_entreprise')
-    .set({ adherent_id: vers, updated_at: new Date() })
+    .set({ adherent_id: vers })
     .where('adherent_id', '=', de)
     .where('entreprise_id', '=', entreprise_id)
     .execute()
@@ -47,7 +47,7 @@ export async function lockPersonnes(db: Database, ids: readonly string[]): Promi
 export async function touchPersonne(db: Database, id: string, identite: { prenom?: string; nom?: string } = {}) {
   const { numUpdatedRows } = await db
     .updateTable('adherents')
-    .set((row) => ({ ...identite, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...identite, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('fusionne_dans_id', 'is', null)
     .executeTakeFirst()

@@ -23,7 +23,7 @@ export async function insertRole(db: Database, cle: Cle, saisie: Saisie) {
 export async function updateRole(db: Database, { entreprise_id, adherent_id }: Cle, saisie: Saisie) {
   await db
     .updateTable('roles_entreprise')
-    .set({ ...toRole(saisie), updated_at: new Date() })
+    .set({ ...toRole(saisie) })
     .where('id', '=', (row) =>
       row.selectFrom(derniersRoles(db, entreprise_id).as('r')).select('r.id').where('r.adherent_id', '=', adherent_id),
     )

@@ -106,7 +106,7 @@ type Changes = {
 export async function updateAdhesion(db: Database, id: string, changes: Changes & { modifiee_le: Date }) {
   await db
     .updateTable('adhesions')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -102,7 +102,6 @@ export async function saveDeclaration(
       conflict.columns(['adhesion_id', 'campagne_id']).doUpdateSet((row) => ({
         ...values,
         version: row('declarations.version', '+', 1),
-        updated_at: new Date(),
       })),
     )
     .execute()

@@ -30,7 +30,7 @@ export async function findPrevision(db: Database, id: string) {
 export async function savePrevision(db: Database, id: string, prevision: Prevision & { modifiee_le: Date }) {
   await db
     .updateTable('adhesions')
-    .set((row) => ({ ...prevision, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...prevision, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

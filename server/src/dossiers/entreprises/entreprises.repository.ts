@@ -126,7 +126,7 @@ export async function updateEntreprise(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('entreprises')
-    .set((row) => ({ ...toColumns(colonnes), version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...toColumns(colonnes), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

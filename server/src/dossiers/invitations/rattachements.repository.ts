@@ -132,7 +132,7 @@ export function findTitulaire(db: Database, id: string) {
 }
 
 export async function setPersonne(db: Database, id: string, adherent_id: string) {
-  await db.updateTable('utilisateurs').set({ adherent_id, updated_at: new Date() }).where('id', '=', id).execute()
+  await db.updateTable('utilisateurs').set({ adherent_id }).where('id', '=', id).execute()
 }
 
 /** The person to tell the answer to. */

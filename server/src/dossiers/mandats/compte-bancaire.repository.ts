@@ -30,7 +30,7 @@ export async function updateCompte(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mandats')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('entreprise_id', '=', entreprise_id)
     .where('statut', 'not in', FINIS)
     .executeTakeFirst()

@@ -169,7 +169,7 @@ type Changes = Pick<
 export async function updateMandat(tx: Database, id: string, changes: Changes) {
   await tx
     .updateTable('mandats')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -215,7 +215,7 @@ export async function lockMandats(tx: Database, ids: readonly string[]) {
 export async function updateCollected(tx: Database, ids: readonly string[], dernier_prelevement: Jour) {
   await tx
     .updateTable('mandats')
-    .set((row) => ({ dernier_prelevement, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ dernier_prelevement, version: row('version', '+', 1) }))
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 }

@@ -35,7 +35,7 @@ export function updateControle(
 ) {
   return db
     .updateTable('controles_materiel')
-    .set((row) => ({ ...controle, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...controle, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns)

@@ -86,7 +86,7 @@ export function updateMateriel(
 ): Promise<Materiel | undefined> {
   return db
     .updateTable('materiels')
-    .set((row) => ({ ...colonnes, version: row('materiels.version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...colonnes, version: row('materiels.version', '+', 1) }))
     .where('materiels.id', '=', id)
     .where('materiels.version', '=', version)
     .returning(columns)

@@ -86,7 +86,7 @@ type Changes = Omit<Updateable<DB['transferts']>, 'statut'> & { statut: StatutDo
 export async function setTransfert(db: Database, id: string, colonnes: Changes) {
   await db
     .updateTable('transferts')
-    .set((row) => ({ ...colonnes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...colonnes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

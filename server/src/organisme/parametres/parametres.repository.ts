@@ -23,7 +23,7 @@ export function saveSection(
     .onConflict((conflict) =>
       conflict
         .column('section')
-        .doUpdateSet({ ...saved, updated_at: new Date() })
+        .doUpdateSet({ ...saved })
         .where('parametres.version', '=', version),
     )
     .returning('version')

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { aPerson } from '../../testing/factories.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -33,5 +35,31 @@ test('une base plus récente, ou une migration réécrite, arrête le démarrage
   await client.query("delete from migrations where nom = '999-demain.sql'")
   await client.query("update migrations set empreinte = 'autre' where nom like '001%'")
   await expect(migrate(url)).rejects.toThrow(/a été modifiée après son application/)
+  await drop()
+})
+
+test('la base date la dernière modification de chaque ligne, et rien d’autre ne le fait', async () => {
+  const { db, drop } = await createTestDatabase()
+  const { rows } = await sql<{ table: string; declencheurs: number }>`
+    select c.table_name as "table", count(t.tgname)::int as declencheurs
+    from information_schema.columns c
+      left join pg_trigger t on t.tgrelid = c.table_name::regclass and t.tgfoid = 'date_la_modification'::regproc
+    where c.table_schema = 'public' and c.column_name = 'updated_at'
+    group by 1`.execute(db)
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter(({ declencheurs }) => declencheurs !== 1)).toEqual([])
+
+  const avant = '2020-01-01T00:00:00.000Z'
+  const { id } = await aPerson(db, { updated_at: avant })
+  const change = (version: number) =>
+    db
+      .updateTable('adherents')
+      .set({ version, prenom: `Maëlle ${version}` })
+      .where('id', '=', id)
+  const read = () => db.selectFrom('adherents').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()
+  await change(1).execute()
+  expect(Date.parse((await read()).updated_at)).toBe(Date.parse(avant))
+  await change(2).execute()
+  expect(Date.now() - Date.parse((await read()).updated_at)).toBeLessThan(60_000)
   await drop()
 })

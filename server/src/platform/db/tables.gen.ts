@@ -558,7 +558,7 @@ export interface Courriels {
   statut: Generated<CourrielStatut>;
   sujet_id: string | null;
   tentatives: Generated<number>;
-  updated_at: Generated<Instant>;
+  touche_le: Generated<Instant>;
   utilisateur_id: string | null;
 }
 

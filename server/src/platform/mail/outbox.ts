@@ -45,7 +45,7 @@ export function createOutbox(secretKey: SecretKey, publicUrl: string, jobs: Jobs
           adherent_id,
           sujet_id: mail.sujet_id ?? null,
           contenu_chiffre: seal(JSON.stringify(mail), secretKey, { colonne: 'courriels.contenu_chiffre', id }),
-          updated_at: now,
+          touche_le: now,
           prochain_essai_le: now,
         })
         .execute()

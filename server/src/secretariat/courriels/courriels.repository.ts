@@ -20,7 +20,7 @@ export function takeDueCourriel(db: Database, now: Date) {
     .where((row) =>
       row.or([
         row('prochain_essai_le', '<=', now.toISOString()),
-        row('updated_at', '>', new Date(now.getTime() + BAIL_MS).toISOString()),
+        row('touche_le', '>', new Date(now.getTime() + BAIL_MS).toISOString()),
       ]),
     )
     .orderBy('prochain_essai_le')
@@ -33,7 +33,7 @@ export function takeDueCourriel(db: Database, now: Date) {
     .set({
       tentatives: sql`tentatives + 1`,
       prochain_essai_le: new Date(now.getTime() + BAIL_MS),
-      updated_at: now,
+      touche_le: now,
     })
     .where('id', '=', due)
     .returning(['id', 'destinataire', 'objet', 'contenu_chiffre', 'tentatives'])
@@ -44,22 +44,22 @@ export function takeDueCourriel(db: Database, now: Date) {
 export async function markSent(db: Database, id: string, now: Date) {
   await db
     .updateTable('courriels')
-    .set({ statut: 'envoye', envoye_le: now, erreur: null, contenu_chiffre: null, updated_at: now })
+    .set({ statut: 'envoye', envoye_le: now, erreur: null, contenu_chiffre: null, touche_le: now })
     .where('id', '=', id)
     .execute()
 }
 
 export async function markLater(db: Database, id: string, erreur: string, le: Date, now: Date) {
-  await updateWaiting(db, id, { erreur, prochain_essai_le: le, updated_at: now })
+  await updateWaiting(db, id, { erreur, prochain_essai_le: le, touche_le: now })
 }
 
 /** The content is kept: an administrator may send it again. */
 export async function markFailed(db: Database, id: string, erreur: string, now: Date) {
-  await updateWaiting(db, id, { statut: 'echec', erreur, echec_le: now, updated_at: now })
+  await updateWaiting(db, id, { statut: 'echec', erreur, echec_le: now, touche_le: now })
 }
 
 export async function markUseless(db: Database, id: string, erreur: string, now: Date) {
-  await updateWaiting(db, id, { statut: 'annule', erreur, contenu_chiffre: null, updated_at: now })
+  await updateWaiting(db, id, { statut: 'annule', erreur, contenu_chiffre: null, touche_le: now })
 }
 
 type Changes = {
@@ -68,7 +68,7 @@ type Changes = {
   echec_le?: Date
   prochain_essai_le?: Date
   contenu_chiffre?: null
-  updated_at: Date
+  touche_le: Date
 }
 
 const updateWaiting = (db: Database, id: string, changes: Changes) =>
@@ -78,7 +78,7 @@ const updateWaiting = (db: Database, id: string, changes: Changes) =>
 export function takeUnannounced(db: Database, now: Date) {
   return db
     .updateTable('courriels')
-    .set({ affiche_le: now, updated_at: now })
+    .set({ affiche_le: now, touche_le: now })
     .where('statut', '=', 'en_attente')
     .where('affiche_le', 'is', null)
     .returning(['id', 'destinataire', 'objet', 'contenu_chiffre', 'created_at'])

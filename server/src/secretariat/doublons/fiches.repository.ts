@@ -33,13 +33,14 @@ export async function lockPaire(tx: Database, objet: ObjetFusion, ids: readonly 
 
 export async function markAbsorbed(tx: Database, objet: ObjetFusion, id: string, gardee_id: string | null) {
   const { table, marque } = FICHES[objet]
-  await sql`update ${sql.table(table)} set ${sql.ref(marque)} = ${gardee_id}, version = version + 1,
-    updated_at = now() where id = ${id}`.execute(tx)
+  await sql`update ${sql.table(table)} set ${sql.ref(marque)} = ${gardee_id}, version = version + 1 where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Raises the version, so that a form opened before must be read again. */
 export async function touchFiche(tx: Database, objet: ObjetFusion, id: string) {
-  await sql`update ${sql.table(FICHES[objet].table)} set version = version + 1, updated_at = now()
+  await sql`update ${sql.table(FICHES[objet].table)} set version = version + 1
     where id = ${id}`.execute(tx)
 }
 

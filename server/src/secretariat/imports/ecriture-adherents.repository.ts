@@ -104,7 +104,7 @@ async function updateAdherent(tx: Database, changee: Changee) {
   else {
     await tx
       .updateTable('roles_entreprise')
-      .set({ ...role, updated_at: new Date() })
+      .set({ ...role })
       .where('id', '=', avant.role_id)
       .execute()
   }

@@ -37,7 +37,7 @@ export async function parLots<Row>(lignes: readonly Row[], insert: (lot: Row[]) 
 
 export const avance = (id: string, changes: object) => ({
   id,
-  set: { ...changes, version: sql<number>`version + 1`, updated_at: new Date() },
+  set: { ...changes, version: sql<number>`version + 1` },
 })
 
 type Reprise = { now: Date; campagne_id: string | null }

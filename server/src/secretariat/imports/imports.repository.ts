@@ -146,7 +146,7 @@ export async function updateImport(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .$if(depuis !== undefined, (query) => query.where('statut', '=', depuis ?? null))
     .executeTakeFirst()
@@ -157,7 +157,7 @@ export async function updateImport(
 export async function advanceImport(db: Database, id: string, statut: ImportStatut, fait: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set({ fait, updated_at: new Date() })
+    .set({ fait })
     .where('id', '=', id)
     .where('statut', '=', statut)
     .executeTakeFirst()
@@ -174,7 +174,7 @@ export const findNext = async (db: Database) =>
     .select(['id', 'nom', 'statut', 'fichier_id', 'demande_par', 'applique_par', 'tentatives'])
     .select(['lecture', 'ordre_dates'])
     .where('statut', 'in', EN_ATTENTE)
-    .orderBy('updated_at')
+    .orderBy('created_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()) as

@@ -65,7 +65,6 @@ export async function emptyAdherent(db: Database, id: string, now: Date) {
       frequence: 'immediat',
       anonymise_le: now,
       version: row('version', '+', 1),
-      updated_at: now,
     }))
     .where('id', '=', id)
     .execute()
@@ -87,7 +86,6 @@ export async function endRoles(db: Database, adherent_id: string, today: Jour) {
       signataire: false,
       telephone_role: null,
       fin: sql`case when fin < ${today}::date then fin else greatest(debut, ${today}::date) end`,
-      updated_at: new Date(),
     })
     .where('adherent_id', '=', adherent_id)
     .execute()

@@ -131,7 +131,7 @@ const COLONNES: Record<string, Record<string, string | false>> = {
     ...own('courriels_recus.0', 'destinataire objet statut envoye_le'),
     created_at: 'courriels_recus.0.date',
     // How the mail was sent, and its content, erased once sent.
-    ...never('id updated_at modele utilisateur_id adherent_id contenu_chiffre tentatives prochain_essai_le erreur'),
+    ...never('id touche_le modele utilisateur_id adherent_id contenu_chiffre tentatives prochain_essai_le erreur'),
     ...never('affiche_le echec_le recherche sujet_id'),
   },
   journal: {

@@ -20,7 +20,7 @@ export async function saveIdentiteCompte(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('utilisateurs')
-    .set((row) => ({ ...identite, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...identite, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

@@ -64,7 +64,7 @@ type Changes = Pick<Updateable<DB['mouvements_bancaires']>, 'classement' | 'comp
 export const updateMouvement = (tx: Database, id: string, changes: Changes) =>
   tx
     .updateTable('mouvements_bancaires')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 
@@ -75,8 +75,7 @@ export const markPayes = (
   payes: readonly { id: string; preuves: readonly string[] }[],
 ) =>
   sql`update mouvements_bancaires m
-    set statut = ${statut}, preuves = array(select jsonb_array_elements_text(p.preuves)), version = m.version + 1,
-      updated_at = now()
+    set statut = ${statut}, preuves = array(select jsonb_array_elements_text(p.preuves)), version = m.version + 1
     from jsonb_to_recordset(${JSON.stringify(payes)}::jsonb) as p (id uuid, preuves jsonb)
     where m.id = p.id`.execute(tx)
 

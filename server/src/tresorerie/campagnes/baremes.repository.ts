@@ -69,7 +69,6 @@ export function updateBrouillon(
       ...saisie,
       ...toDocument({ composantes }),
       version: row('version', '+', 1),
-      updated_at: new Date(),
     }))
     .where('id', '=', id)
     .where('version', '=', version)

@@ -31,7 +31,7 @@ export function updateCampagne(
 ): Promise<CampagneReglage | undefined> {
   return db
     .updateTable('campagnes')
-    .set((row) => ({ ...saisie, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...saisie, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns)

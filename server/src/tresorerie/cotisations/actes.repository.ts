@@ -17,7 +17,7 @@ type Changes = Pick<
 export async function updateCotisation(tx: Database, id: string, changes: Changes) {
   await tx
     .updateTable('cotisations')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

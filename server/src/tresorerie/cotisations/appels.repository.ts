@@ -10,7 +10,7 @@ export async function markAppelees(tx: Database, { numeros, date_emission, echea
     update cotisations c
     set statut = case when c.montant_du = 0 then 'payee' else 'appelee' end,
       numero = x.numero, date_emission = ${date_emission}, echeance = ${echeance}, appelee_le = ${now},
-      version = c.version + 1, updated_at = ${now}
+      version = c.version + 1
     from json_to_recordset(${JSON.stringify(numeros)}) as x (id uuid, numero text)
     where c.id = x.id and c.statut = 'calculee'`.execute(tx)
   return Number(numAffectedRows)

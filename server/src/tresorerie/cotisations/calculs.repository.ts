@@ -71,7 +71,6 @@ export function saveCalculs(tx: Database, calculees: readonly Calculee[]) {
           montant_ttc: row.ref('excluded.montant_ttc'),
           montant_parts: row.ref('excluded.montant_parts'),
           version: row('cotisations.version', '+', 1),
-          updated_at: sql`now()`,
         }))
         .where(sql<boolean>`cotisations.statut = 'calculee'`),
     )

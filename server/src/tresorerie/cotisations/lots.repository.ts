@@ -158,12 +158,11 @@ export async function advanceLot(tx: Database, lot: LotVerrouille, { curseur, fa
       nombre_ecartes: lot.nombre_ecartes + ecartes.length,
       ...(kept.length > 0 && { ecartes: sql<string>`ecartes || ${JSON.stringify(kept)}::jsonb` }),
       debut: sql<string>`coalesce(debut, ${now})`,
-      updated_at: now,
     })
     .where('id', '=', lot.id)
     .execute()
 }
 
 export async function endLot(tx: Database, id: string, { statut, now }: { statut: LotStatut; now: Date }) {
-  await tx.updateTable('lots_cotisations').set({ statut, fin: now, updated_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('lots_cotisations').set({ statut, fin: now }).where('id', '=', id).execute()
 }

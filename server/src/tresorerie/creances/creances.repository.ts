@@ -59,7 +59,7 @@ async function moveRegle<Statut>(
   const montants = parts.map(({ montant }) => montant)
   const { rows } = await sql<Reglee<Statut>>`
     update ${sql.table(table)} c
-    set regle = c.regle + p.montant, version = c.version + 1, updated_at = now()
+    set regle = c.regle + p.montant, version = c.version + 1
     from (
       select id, sum(montant)::bigint as montant from unnest(${ids}::uuid[], ${montants}::bigint[]) as p (id, montant)
       group by id
@@ -101,7 +101,7 @@ export async function insertFactures(tx: Database, factures: readonly NouvelleFa
 export const addCredit = (tx: Database, id: string, montant: number) =>
   tx
     .updateTable('factures')
-    .set((row) => ({ credite: row('credite', '+', montant), version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ credite: row('credite', '+', montant), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returning(['montant_du', 'regle', 'statut'])
     .executeTakeFirstOrThrow()

@@ -51,7 +51,7 @@ type Fin = {
 export async function closeFacture(tx: Database, id: string, fin: Fin) {
   await tx
     .updateTable('factures')
-    .set((row) => ({ ...fin, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...fin, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -79,7 +79,7 @@ export async function insertEcheancier(tx: Database, { convenu_le, pieces, echea
 export async function endEcheancier(tx: Database, id: string, fin: { fin_le: Jour; fin_motif: string }) {
   await tx
     .updateTable('echeanciers')
-    .set((row) => ({ ...fin, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...fin, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -99,7 +99,7 @@ type Changes = Pick<
 export async function updatePrelevement(tx: Database, id: string, changes: Changes = {}) {
   await tx
     .updateTable('prelevements')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -117,7 +117,7 @@ export const listPayees = (tx: Database, reglement_id: string) =>
 /** Adds amounts, which may be negative, to what is allocated of these payments. */
 export async function moveAffectes(tx: Database, parts: readonly Pick<Versement, 'reglement_id' | 'montant'>[]) {
   await sql`
-    update reglements r set affecte = r.affecte + p.montant, updated_at = now()
+    update reglements r set affecte = r.affecte + p.montant
     from (
       select id, sum(montant)::bigint as montant
       from unnest(

@@ -55,7 +55,7 @@ export async function updateReglement(
 ) {
   await tx
     .updateTable('reglements')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -80,11 +80,7 @@ export async function deleteLigne(tx: Database, remise_id: string, reglement_id:
 
 /** A page that shows the slip as it was can no longer close it. */
 const raise = (tx: Database, id: string) =>
-  tx
-    .updateTable('remises_cheques')
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  tx.updateTable('remises_cheques').set({ version: sql`version + 1` }).where('id', '=', id).execute()
 
 /** The payments of a slip that still hold, in the order in which they were entered. */
 export const listReglementsOf = async (db: Database, remise_id: string): Promise<string[]> => {
