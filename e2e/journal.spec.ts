@@ -45,6 +45,6 @@ test('le journal retrouve qui a changé quoi, avant et après, et pour le compte
   await detail.getByRole('link', { name: 'Tout ce qui a été fait sur cette fiche' }).click()
   await expect(page.getByText('2 actes', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: nom })).toHaveText([/^Modification/, /^Ajout/])
-  await page.getByRole('button', { name: 'Une seule fiche' }).click()
+  await page.getByRole('button', { name: /^Fiche\s: / }).click()
   await expect(page).not.toHaveURL(/objet_id/)
 })

@@ -52,4 +52,21 @@ test('les lots et les factures fournisseurs disent la somme de ce qui est filtr�
   await expectNoOverflow(page)
 })
 
+type Factures = { resultats: { fournisseur: { id: string; raison_sociale: string } | null }[] }
+
+test('un filtre qu’un lien a posé se lit et s’enlève', async ({ page, signIn }) => {
+  await signIn('admin')
+  const { resultats } = await read<Factures>(page, '/admin/factures-fournisseur')
+  const fournisseur = resultats.find((facture) => facture.fournisseur !== null)?.fournisseur
+  await page.goto(`/admin/factures-fournisseur?fournisseur_id=${fournisseur?.id}`)
+  await page.getByRole('button', { name: `Fournisseur\u00a0: ${fournisseur?.raison_sociale}` }).click()
+  await expect(page).not.toHaveURL(/fournisseur_id/)
+
+  await page.goto(`/admin/factures-fournisseur?fournisseur_id=${crypto.randomUUID()}`)
+  await expect(page.getByText('Aucune facture pour ces critères')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Un seul fournisseur' }).click()
+  await expect(page.getByText('Aucune facture pour ces critères')).toHaveCount(0)
+})
+
 const toFrench = (jour: string) => jour.split('-').toReversed().join('/')

@@ -2,6 +2,7 @@ import type { Page } from '@sillon/contract/page'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { FilterChip } from '../ui/filter-chip.tsx'
 import { NoResult } from '../ui/no-result.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonTable } from '../ui/skeleton.tsx'
@@ -11,7 +12,7 @@ import type { TableSelection } from '../ui/table-selection.tsx'
 import { arrowKeys, useKeys } from '../ui/use-keys.ts'
 import { formatTotal } from './format.ts'
 import { lignesToAdd } from './lignes-ecran.ts'
-import { type Changes, type ListAddress, toChanged, toSort, toTri } from './list-search.ts'
+import { type Changes, type Liens, type ListAddress, toChanged, toSort, toTri } from './list-search.ts'
 import type { Selection } from './list-selection.ts'
 import { phraseEffacees } from './phrase-effacees.ts'
 import { previousPage } from './previous-page.ts'
@@ -26,6 +27,7 @@ export type List<Search> = {
   route: string
   search: Search
   filtree: boolean
+  liens: Liens
   /** Reads a query string as the address does. */
   parse(search: Record<string, unknown>): Search
   /** Written as a method, so that a filter takes any list that has its attribute. */
@@ -34,7 +36,7 @@ export type List<Search> = {
 
 /** All of the state of a list is in its address, except the selection (list-selection.ts). */
 export function useList<Search extends BaseSearch>(address: ListAddress<Search>): List<Search> {
-  const { route, parse, isFiltree } = address
+  const { route, parse, isFiltree, liens } = address
   const navigate = useNavigate()
   const asked: Record<string, unknown> = useSearch({ strict: false })
   const par_page = address.lignes ? lignesToAdd(asked) : undefined
@@ -49,6 +51,7 @@ export function useList<Search extends BaseSearch>(address: ListAddress<Search>)
     route,
     search,
     filtree: isFiltree(search),
+    liens,
     parse,
     // Not `search`: a filter may have been chosen whose navigation has not ended.
     change: (changes) =>
@@ -70,6 +73,8 @@ export type ListView<Row, Search extends BaseSearch = BaseSearch> = {
   rowKey: (row: Row) => string
   /** The id in the path of the page that a row opens, when it is not the key of the row. */
   pathKey?: (row: Row) => string
+  /** The record that a link chose, as the rows name it: the name of each filter of `liens`. */
+  nomsLiens?: { [Name in keyof Search]?: (row: Row) => string | null | undefined }
   /** Renders a row on a phone. */
   renderCard: (row: Row, actions?: ReactNode) => ReactNode
   /** The amount that the bar of the selection adds up, in cents, under its name in the totals of the list: « reste ». */
@@ -110,6 +115,7 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
   const tri = list.search.tri ?? view.defaultSort
   return (
     <>
+      <ChipsLiens list={list} nomsLiens={view.nomsLiens} premier={page?.resultats[0]} />
       <ListHead {...props} />
       {selection && (
         <p className={avisEffacees ? 'mb-2 text-help text-orange-ink' : 'sr-only'} role="status">
@@ -146,6 +152,35 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
         </>
       )}
     </>
+  )
+}
+
+type ChipsProps<Row, Search> = Pick<ListView<Row, Search & BaseSearch>, 'nomsLiens'> & {
+  list: List<Search>
+  premier: Row | undefined
+}
+
+/** The records that the link of another page chose, which no other control shows: each chip removes its filter. */
+function ChipsLiens<Row, Search extends BaseSearch>({ list, nomsLiens, premier }: ChipsProps<Row, Search>) {
+  const names = (Object.keys(list.liens) as (keyof Search & string)[]).filter((name) => list.search[name] !== undefined)
+  if (names.length === 0) return null
+  const labelOf = (name: keyof Search & string) => {
+    const nom = premier && nomsLiens?.[name]?.(premier)
+    const lien = list.liens[name]
+    return nom ? `${lien?.mot}\u00a0: ${nom}` : (lien?.seul ?? '')
+  }
+  return (
+    <div className="mb-2 flex flex-wrap gap-2">
+      {names.map((name) => (
+        <FilterChip
+          active
+          key={name}
+          label={labelOf(name)}
+          onClick={() => list.change({ [name]: undefined } as Changes<Search>)}
+          removable
+        />
+      ))}
+    </div>
   )
 }
 

@@ -64,12 +64,19 @@ export type ListAddress<Search> = {
   isFiltree: (search: Search) => boolean
   /** Whether it opens with the rows that the screen shows. */
   lignes: boolean
+  liens: Liens
 }
 
-type Declaration<Colonne extends string, Filtres extends Reads, Autres extends Reads> = {
+/** A filter by one record: « Fournisseur », then what is said while no row names it: « Un seul fournisseur ». */
+type Lien = { mot: string; seul: string }
+export type Liens = Record<string, Lien>
+
+type Declaration<Colonne extends string, Filtres extends Reads, Autres extends Reads, Choisis extends Liens> = {
   /** Copied from the contract, whose import would load zod. */
   tris?: readonly Colonne[]
   filtres?: Filtres
+  /** Ids that only the link of another page sets, with their words: the list shows each as a chip that removes it. */
+  liens?: Choisis
   /** Attributes that are not filters: the columns shown, the record open. */
   autres?: Autres
   /** False: always the rows of the API, since its cards are high or its views share one address. */
@@ -81,14 +88,18 @@ export function listAddress<
   const Colonne extends string = never,
   const Filtres extends Reads = Record<never, never>,
   const Autres extends Reads = Record<never, never>,
->(route: string, { tris = [], filtres, autres, lignes }: Declaration<Colonne, Filtres, Autres>) {
+  const Choisis extends Liens = Record<never, never>,
+>(route: string, { tris = [], filtres, autres, liens, lignes }: Declaration<Colonne, Filtres, Autres, Choisis>) {
   type Search = { page?: number; par_page?: number; q?: string; tri?: Tri<Colonne> } & ValuesOf<Filtres> &
-    ValuesOf<Autres>
-  const reads = Object.entries<Read<unknown>>({ ...filtres, ...autres })
-  const filters = ['q', ...Object.keys(filtres ?? {})]
+    ValuesOf<Autres> & { [Name in keyof Choisis]?: string }
+  const choisis = Object.keys(liens ?? {})
+  const uuids = Object.fromEntries(choisis.map((name) => [name, uuidOf] as const))
+  const reads = Object.entries<Read<unknown>>({ ...filtres, ...uuids, ...autres })
+  const filters = ['q', ...Object.keys(filtres ?? {}), ...choisis]
   return {
     route,
     lignes: lignes ?? true,
+    liens: liens ?? {},
     parse(search) {
       const values = reads.map(([name, read]) => [name, read(search[name])] as const)
       const valid = Object.fromEntries(values.filter(([, value]) => value !== undefined))

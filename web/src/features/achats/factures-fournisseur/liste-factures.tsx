@@ -24,6 +24,7 @@ export const LISTE_FACTURES: ListView<FactureFournisseurLigne, FacturesSearch> =
     ],
   },
   rowKey: ({ id }) => id,
+  nomsLiens: { fournisseur_id: ({ fournisseur, vendeur }) => fournisseur?.raison_sociale ?? vendeur },
   renderCard: (ligne) => <FactureCard ligne={ligne} />,
   columns: [
     { key: 'numero', header: 'Facture', render: (ligne) => <FactureLink ligne={ligne} /> },

@@ -2,7 +2,6 @@ import { ACTION_LABELS } from '@sillon/domain/organisme/journal/action-journal'
 import { OBJET_LABELS } from '@sillon/domain/organisme/journal/objet-journal'
 import type { List } from '../../../lib/admin-list.tsx'
 import { PeriodFilter, SearchFilter } from '../../../lib/list-filters.tsx'
-import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { VuesListe } from '../../comptes/vues-enregistrees/vues-liste.tsx'
 import { ACTIONS, type JournalSearch, OBJETS } from './journal-search.ts'
@@ -38,9 +37,6 @@ export function FiltresJournal({ list }: { list: List<JournalSearch> }) {
           options={OPTIONS_ACTIONS}
           value={search.action}
         />
-        {search.objet_id && (
-          <FilterChip active label="Une seule fiche" onClick={() => change({ objet_id: undefined })} />
-        )}
       </div>
     </div>
   )

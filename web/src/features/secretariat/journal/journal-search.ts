@@ -1,13 +1,14 @@
 import { ACTION_LABELS, type ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import { OBJET_LABELS } from '@sillon/domain/organisme/journal/objet-journal'
-import { dayOf, listAddress, oneOf, type SearchOf, uuidOf } from '../../../lib/list-search.ts'
+import { dayOf, listAddress, oneOf, type SearchOf } from '../../../lib/list-search.ts'
 
 export const ACTIONS = Object.keys(ACTION_LABELS) as ActionJournal[]
 export const OBJETS = Object.keys(OBJET_LABELS) as (keyof typeof OBJET_LABELS)[]
 
 /** `objet_id` lists all the acts on one object. */
 export const JOURNAL = listAddress('/admin/journal', {
-  filtres: { du: dayOf, au: dayOf, action: oneOf(ACTIONS), objet: oneOf(OBJETS), objet_id: uuidOf },
+  filtres: { du: dayOf, au: dayOf, action: oneOf(ACTIONS), objet: oneOf(OBJETS) },
+  liens: { objet_id: { mot: 'Fiche', seul: 'Une seule fiche' } },
 })
 
 export type JournalSearch = SearchOf<typeof JOURNAL>

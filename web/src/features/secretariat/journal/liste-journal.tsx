@@ -9,6 +9,7 @@ import { formatInstant, showAuteur, showObjet } from './show-entree.ts'
 export const LISTE_JOURNAL: ListView<EntreeJournal, JournalSearch> = {
   caption: 'Journal',
   rowKey: ({ id }) => String(id),
+  nomsLiens: { objet_id: ({ nom }) => nom },
   renderCard: (entree, actions) => <EntreeCard actions={actions} entree={entree} />,
   columns: [
     {
