@@ -42,6 +42,19 @@ test('un retard se lit, s’explique et se paie : QR au bureau, partage au tél�
   await expect(page).toHaveURL(/\/mes-adhesions\/$/)
 })
 
+test('une facture en retard se voit à l’accueil, et se paie de là @telephone', async ({ page, signIn }) => {
+  await signIn('adherent')
+  await page.getByRole('link', { name: /^Payer la facture FA-\d{4}-\d{6} de EARL Les Chaumes$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Factures et paiements' })).toBeVisible()
+  const paiement = page.getByRole('region', { name: 'Comment payer' })
+  await expect(paiement).toHaveCount(1)
+  await expect(paiement.getByText(/^FR\d{2}( \w{4}){5} \w{3}$/)).toBeVisible()
+  // The fee of the year is debited: its page, home and this account say so alike.
+  await expect(page.getByText(/^prélevée le .* \d{4}\s: vous n’avez rien à faire$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+})
+
 test.describe('sans appel d’une autre campagne', () => {
   test.use({ decidesOnce: true })
 

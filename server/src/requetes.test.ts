@@ -35,6 +35,7 @@ const { adhesion, exploitation, version } = await db
 const LIMITES: [string, keyof typeof clients, number][] = [
   ['/auth/whoami', 'adherent', 1],
   ['/moi/cotisations', 'adherent', 4],
+  ['/moi/creances', 'adherent', 4],
   ['/groupements-achats', 'adherent', 3],
   ['/recherche/materiels?q=semoir', 'adherent', 4],
   ['/admin/tableau-de-bord', 'admin', 3],

@@ -22,9 +22,10 @@ export const FIELD_PAGES: readonly string[] = [
   'features/achats/deroulement/admin-commande-page.tsx',
 ]
 
-/** Parts of the office, and of labels, that do nothing without network. */
+/** Parts of the office, of labels and of a sign-in, that do nothing without network. */
 export const OFFICE_PARTS = [
   'routes/machine-scannee.tsx',
+  'features/comptes/comptes/seconde-etape.tsx',
   'features/dossiers/materiels/etiquettes-machines.tsx',
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
   'features/secretariat/matin/report-dialog.tsx',

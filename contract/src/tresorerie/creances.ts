@@ -1,6 +1,6 @@
 import { MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglement'
 import { COTISATION_STATUTS_AFFICHES } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import { CreanceSuivie } from '@sillon/domain/tresorerie/creances/creance'
+import { CreanceOuverte, CreanceSuivie } from '@sillon/domain/tresorerie/creances/creance'
 import { FACTURE_STATUTS_AFFICHES } from '@sillon/domain/tresorerie/creances/facture-statut'
 import { Mouvement } from '@sillon/domain/tresorerie/creances/mouvement'
 import { PaiementAnnonce, PaiementAnnonceSaisie } from '@sillon/domain/tresorerie/creances/paiement-annonce'
@@ -8,6 +8,8 @@ import * as z from 'zod/mini'
 import { TexteCherche } from '../page.ts'
 import { route } from '../route.ts'
 import { Paiement } from './cotisations-adherent.ts'
+
+const texte = z.nullable(z.string())
 
 /** A company as the payment form finds it. */
 export const EntrepriseCreances = z.object({
@@ -87,6 +89,24 @@ export const MouvementsQuery = z.object({
 })
 export type MouvementsQuery = z.output<typeof MouvementsQuery>
 
+/** An unpaid fee or invoice of a company of the reader, with what home says of it. */
+export const CreanceDue = z.object({
+  ...CreanceOuverte.shape,
+  entreprise: z.object({ raison_sociale: z.string() }),
+  /** The membership of the fee; of an invoice, the latest one of its company. */
+  adhesion_id: z.uuid(),
+  /** First instalment of its plan of payment that is not paid; null: it is in no plan. */
+  exigible_le: texte,
+  /** The company disputes this fee. */
+  litige: z.boolean(),
+  en_retard: z.boolean(),
+  /** Day of the direct debit: the member has nothing to do. Null: none is planned. */
+  prelevement_le: texte,
+  /** Last day without a reminder, because the company says that it has paid. Null: reminders do not rest. */
+  repos_jusqu_au: texte,
+})
+export type CreanceDue = z.infer<typeof CreanceDue>
+
 /** The account as its company reads it: each piece with its document and how to pay it. */
 export const CompteAdherent = z.object({
   ...CompteEntreprise.shape,
@@ -121,6 +141,11 @@ export const creancesRoutes = {
     access: 'adherent',
     summary: 'Le compte de mon entreprise\u00a0: ce qu’elle doit et comment le payer.',
     response: CompteAdherent,
+  }),
+  dues: route('GET /moi/creances', {
+    access: 'adherent',
+    summary: 'Ce que mes entreprises doivent, cotisations et factures, la plus ancienne échéance d’abord.',
+    response: z.object({ creances: z.array(CreanceDue) }),
   }),
   annoncer: route('POST /adhesions/:id/creances/:creance_id/annonce', {
     access: 'adherent',

@@ -177,6 +177,7 @@ const TABLES: Record<string, Record<string, Access>> = {
     'GET /adhesions/:id/mouvements': 'adherent',
     'GET /adhesions/:id/echeanciers': 'adherent',
     'GET /moi/cotisations': 'adherent',
+    'GET /moi/creances': 'adherent',
     'GET /adhesions/:id/simulation': 'adherent',
   },
   achats: {

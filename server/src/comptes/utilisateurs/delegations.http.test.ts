@@ -58,6 +58,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const OUVERTES = [
   'GET /moi',
   'GET /moi/cotisations',
+  'GET /moi/creances',
   'GET /moi/echeances-materiel',
   'GET /moi/fiche',
   'GET /moi/materiels',

@@ -28,11 +28,27 @@ export async function readCoordonnees(
   }
   const coordonnees = new Map(entreprise_ids.map((id) => [id, ouvertes]))
   if (!datePrelevement || !ics || !offers('prelevement_sepa')) return coordonnees
-  for (const { entreprise_id, rum, iban_masque } of await listMandatsActifs(db, entreprise_ids, marchandises)) {
+  for (const { entreprise_id, rum, iban_masque, ...mandat } of await listMandatsActifs(db, entreprise_ids)) {
+    if (marchandises && !mandat.marchandises) continue
     const prelevement = { ics, rum, iban_masque, date: datePrelevement }
     coordonnees.set(entreprise_id, { virement: null, cheque: null, prelevement })
   }
   return coordonnees
+}
+
+/**
+ * The companies that pay by direct debit, and whether goods are debited too: only on a mandate that was accepted for
+ * goods.
+ */
+export async function readPrelevees(
+  db: Database,
+  entreprise_ids: readonly string[],
+): Promise<Map<string, { marchandises: boolean }>> {
+  if (entreprise_ids.length === 0) return new Map()
+  const { ics, moyens } = (await readKept(db))(SECTIONS.paiement).valeur
+  if (!ics || !moyens.includes('prelevement_sepa')) return new Map()
+  const mandats = await listMandatsActifs(db, entreprise_ids)
+  return new Map(mandats.map(({ entreprise_id, marchandises }) => [entreprise_id, { marchandises }]))
 }
 
 type Due = { entreprise_id: string; reste: number; numero: string | null; marchandises?: boolean }

@@ -4,6 +4,7 @@ import type { CreanceOuverte, CreanceSuivie, NatureCreance } from '@sillon/domai
 import type { FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { keepStatement } from '../../platform/db/kept-statement.ts'
 import { ANNONCE } from './annonces.repository.ts'
 import { EXIGIBLE_LE } from './exigible.repository.ts'
 import { OBJET } from './objet.repository.ts'
@@ -36,6 +37,42 @@ export function listSuivies(db: Database, entreprise_id: string): Promise<Creanc
     .orderBy('c.id')
     .execute()
 }
+
+/** More pieces than the companies of anyone owe at once. */
+const MAX = 100
+
+/** The unpaid pieces of the companies where the person has a right today, the oldest due date first. */
+export const listDues = keepStatement((db, { adherent_id, today }: { adherent_id: string; today: Jour }) =>
+  db
+    .selectFrom('creances as c')
+    .innerJoin('entreprises as e', 'e.id', 'c.entreprise_id')
+    .leftJoin('cotisations as f', 'f.id', 'c.id')
+    .select(['c.id', 'c.entreprise_id', 'e.raison_sociale', 'c.nature', 'c.numero', OBJET, 'c.echeance'])
+    .select(['c.montant_du', 'c.reste', ANNONCE, EXIGIBLE_LE])
+    .select([
+      sql<boolean>`f.litige_motif is not null`.as('litige'),
+      sql<string>`coalesce(f.adhesion_id, (
+        select a.id from adhesions a where a.entreprise_id = c.entreprise_id order by a.created_at desc, a.id limit 1
+      ))`.as('adhesion_id'),
+      sql<Jour | null>`(
+        select max(p.date_prelevement) from lignes_prelevement l join prelevements p on p.id = l.prelevement_id
+        where l.creance_id = c.id and l.statut in ('prevue', 'exportee')
+      )`.as('planifie_le'),
+    ])
+    .where('c.ouverte', '=', true)
+    .where('c.entreprise_id', 'in', (row) =>
+      row
+        .selectFrom('roles_entreprise as r')
+        .select('r.entreprise_id')
+        .where('r.adherent_id', '=', adherent_id)
+        .where('r.droit', 'is not', null)
+        .where((r) => r.or([r('r.debut', 'is', null), r('r.debut', '<=', today)]))
+        .where((r) => r.or([r('r.fin', 'is', null), r('r.fin', '>=', today)])),
+    )
+    .orderBy(sql`c.echeance asc nulls last`)
+    .orderBy('c.id')
+    .limit(MAX),
+)
 
 /** Cents, negative when they are taken back, that a payment brings to a fee or an invoice. */
 export type Part = { creance_id: string; nature: NatureCreance; montant: number }

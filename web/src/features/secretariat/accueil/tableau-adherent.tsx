@@ -11,7 +11,7 @@ import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { isADeposer, isAncienne } from '../../dossiers/adhesions/avancement.ts'
 import { mesEcheancesQuery } from '../../dossiers/materiels/mes-echeances.queries.ts'
 import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
-import { DuesSection } from '../../tresorerie/mes-cotisations/dues-section.tsx'
+import { DuesSection } from '../../tresorerie/creances/dues-section.tsx'
 import { AccordsADonner, ControlesDepasses, LivraisonsDuJour, TransfertsAAccepter } from './tableau.ts'
 
 /** Lazy: below the first screen, so not needed in the first load. */

@@ -7,7 +7,7 @@ import { livraisonsDuJourQuery } from '../../achats/constats/livraisons-du-jour.
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { mesEcheancesQuery } from '../../dossiers/materiels/mes-echeances.queries.ts'
 import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
-import { mesCotisationsQuery } from '../../tresorerie/mes-cotisations/mes-cotisations.queries.ts'
+import { mesDuesQuery } from '../../tresorerie/creances/mes-dues.queries.ts'
 import { matinQuery } from '../matin/matin.queries.ts'
 
 /** A separate file: members do not load the dashboard of administrators. */
@@ -69,7 +69,7 @@ export async function loadTableau(ahead: boolean) {
     ? [TableauAdmin.preload?.(), ensure(matinQuery)]
     : [
         ensure(adhesionsQuery),
-        ensure(mesCotisationsQuery),
+        ensure(mesDuesQuery),
         preloadAwaiting(ensure(accordsQuery), AccordsADonner),
         ...(is_retraite
           ? []

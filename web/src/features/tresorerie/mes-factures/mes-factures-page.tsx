@@ -13,7 +13,8 @@ export function MesFacturesPage() {
   const { adhesion: asked } = useSearch({ strict: false })
   const navigate = useNavigate()
   const ouvertes = onePerCompany(data.resultats)
-  const choisie = ouvertes.find(({ id }) => id === asked) ?? ouvertes[0]
+  const entreprise = data.resultats.find(({ id }) => id === asked)?.entreprise.id
+  const choisie = ouvertes.find((adhesion) => adhesion.entreprise.id === entreprise) ?? ouvertes[0]
   return (
     <>
       <PageHead

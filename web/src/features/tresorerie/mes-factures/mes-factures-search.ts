@@ -1,2 +1,2 @@
-/** The query string: the membership whose company is shown; the first one when absent. */
-export type MesFacturesSearch = { adhesion?: string }
+/** The query string: a membership of the company shown, the first one when absent; the piece whose payment is explained. */
+export type MesFacturesSearch = { adhesion?: string; piece?: string }

@@ -2,8 +2,9 @@ import type { CompteAdherent } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf } from '@sillon/domain/jour'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount, formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -66,7 +67,9 @@ type CreanceProps = { adhesion_id: string; creance: CompteAdherent['creances'][n
 
 function Creance({ adhesion_id, creance }: CreanceProps) {
   const { numero, objet, nature, reste, montant_du, document } = creance
-  const [opened, setOpened] = useState(false)
+  const { prelevement } = creance.paiement
+  const { piece } = useSearch({ strict: false })
+  const [opened, setOpened] = useState(piece === creance.id)
   const today = jourOf(new Date())
   return (
     <Card>
@@ -78,7 +81,13 @@ function Creance({ adhesion_id, creance }: CreanceProps) {
             {nature === 'facture' ? 'Facture' : 'Cotisation'} <span className="reference">{numero}</span>
             {reste < montant_du && `, reste sur ${formatMontant(montant_du)}`}
           </p>
-          <Echeance terme={creance} today={today} />
+          {prelevement && creance.exigible_le === null ? (
+            <p className="text-help text-ink-2">
+              prélevée le {formatDate(prelevement.date)}&nbsp;: vous n’avez rien à faire
+            </p>
+          ) : (
+            <Echeance terme={creance} today={today} />
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           {document && (

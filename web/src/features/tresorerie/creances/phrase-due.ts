@@ -1,15 +1,15 @@
+import type { CreanceDue } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import type { CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
 import { formatDate } from '../../../lib/format.ts'
 
-export type Due = Pick<CotisationResume, 'statut' | 'regle' | 'reste' | 'echeance' | 'exigible_le' | 'litige'> & {
-  prelevement_le: string | null
-  /** Last day without a reminder, when the company says that it has paid. */
-  repos_jusqu_au: string | null
-}
+/** `regle`: cents received. */
+export type Due = { regle: number } & Pick<
+  CreanceDue,
+  'en_retard' | 'reste' | 'echeance' | 'exigible_le' | 'litige' | 'prelevement_le' | 'repos_jusqu_au'
+>
 
-/** A sentence that tells the member what to do about a fee on which something is left, and when. */
-export function phraseDue({ statut, regle, reste, echeance, exigible_le, litige, ...suite }: Due): string {
+/** A sentence that tells the member what to do about a piece on which something is left, and when. */
+export function phraseDue({ en_retard, regle, reste, echeance, exigible_le, litige, ...suite }: Due): string {
   const { prelevement_le, repos_jusqu_au } = suite
   const recu = regle > 0 ? `${formatMontant(regle)} déjà reçus. ` : ''
   if (litige) return `${recu}Reste ${formatMontant(reste)}, en discussion avec la coopérative.`
@@ -19,7 +19,7 @@ export function phraseDue({ statut, regle, reste, echeance, exigible_le, litige,
     return `${recu}${formatMontant(reste)} seront prélevés le ${formatDate(prelevement_le)}\u00a0: vous n’avez rien à faire.`
   if (repos_jusqu_au !== null)
     return `${recu}Vous dites avoir payé ${formatMontant(reste)}\u00a0: pas de relance jusqu’au ${formatDate(repos_jusqu_au)}.`
-  if (statut === 'en_retard' && echeance !== null)
+  if (en_retard && echeance !== null)
     return `${recu}${formatMontant(reste)} étaient attendus le ${formatDate(echeance)}. Si le paiement vient de partir, ne tenez pas compte de ce retard.`
   return `${recu}${formatMontant(reste)} à payer${echeance === null ? '' : ` avant le ${formatDate(echeance)}`}.`
 }
