@@ -2,6 +2,7 @@ import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { type PlanCloture, planCloture } from '@sillon/domain/achats/groupements-achats/attribution'
 import type { DecisionCloture } from '@sillon/domain/achats/groupements-achats/decision-cloture'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
+import { fraisTransport } from '@sillon/domain/achats/groupements-achats/parts-frais'
 import type { Database } from '../../platform/db/database.ts'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
 import { type DecisionEnregistree, listDecisions, listLignesCloture } from './clotures.repository.ts'
@@ -14,6 +15,10 @@ export type ClotureLue = {
   decisions: DecisionEnregistree[]
   plan: PlanCloture
 }
+
+/** The order to the supplier as the closing would place it, at the negotiated prices, its transport included. */
+export const montantCommande = ({ groupement, plan }: Pick<ClotureLue, 'groupement' | 'plan'>): number =>
+  plan.total_ht + (fraisTransport(groupement, plan.total_ht)?.montant_ht ?? 0)
 
 /** `sauf`: the plan without that decision; `avec`: the plan with that decision instead of the stored one. */
 type Hypothese = { sauf?: Pick<DecisionCloture, 'article_id' | 'probleme'>; avec?: DecisionCloture }

@@ -129,6 +129,24 @@ test('les groupements : ce qui ferme, se décide, se commande, se livre', async 
   })
 })
 
+test('un achat clos dit le montant que sa clôture commande, au prix négocié', async () => {
+  const clos = await aGroupement(db, {
+    libelle: 'Gazole négocié',
+    statut: 'clos',
+    ouverture_le: inHours(-90),
+    cloture_le: inHours(-30),
+  })
+  const { id: article_id } = await anArticle(db, { groupement_id: clos.id })
+  const entreprise_id = await aNamed('EARL du Prix négocié')
+  await aBon(db, { groupement_id: clos.id, entreprise_id, lignes: [{ article_id, nombre: 2 }] })
+  const { montant: avant } = (await ligneDe('Gazole négocié')) ?? {}
+  await db.updateTable('articles_achat').set({ prix_negocie_ht: 10_000 }).where('id', '=', article_id).execute()
+  const cloture = (await admin.get(`/admin/groupements-achats/${clos.id}/cloture`)).json()
+  const ligne = await ligneDe('Gazole négocié')
+  expect(ligne?.montant).toBe(cloture.total_ht + cloture.transport_ht)
+  expect(ligne?.montant).not.toBe(avant)
+})
+
 test('les fournisseurs : une facture à contrôler, un IBAN à confirmer', async () => {
   const { id, raison_sociale } = await aFournisseur(db)
   await aFactureFournisseur(db, { vendeur: 'Agroplast', numero: 'F-12' })
