@@ -44,11 +44,12 @@ export function TableauAdherent() {
     <>
       <Suspense>
         {isAwaited(accords) && <AccordsADonner />}
+        <DuesSection late />
         {depasses && <ControlesDepasses isFirst={!isAwaited(accords)} />}
         {isAwaited(livraisons) && <LivraisonsDuJour isFirst={!isAwaited(accords) && !depasses} />}
         {isAwaited(transferts) && <TransfertsAAccepter />}
       </Suspense>
-      <DuesSection />
+      <DuesSection late={false} />
       {enCours.length > 0 && (
         <Section
           action={

@@ -9,18 +9,22 @@ import { Section } from '../../../ui/section.tsx'
 import { mesDuesQuery } from './mes-dues.queries.ts'
 import { phraseDue } from './phrase-due.ts'
 
-/** The fees and the invoices due, the late ones first; one short line when there are none. */
-export function DuesSection() {
+const isLate = ({ en_retard, litige }: CreanceDue) => en_retard && !litige
+
+/** The fees and the invoices that are late, or (`late` is false) the others; one short line when nothing is due. */
+export function DuesSection({ late }: { late: boolean }) {
   const { creances } = useSuspenseQuery(mesDuesQuery).data
-  if (creances.length === 0)
+  const shown = creances.filter((creance) => isLate(creance) === late)
+  if (creances.length === 0 && !late)
     return <p className="mb-6 text-ink-2">Vos cotisations et vos factures sont à jour&nbsp;: rien à payer.</p>
+  if (shown.length === 0) return null
   return (
     <Section
       className="mb-7"
-      title={creances.some(({ prelevement_le }) => prelevement_le === null) ? 'À payer' : 'À venir'}
+      title={shown.some(({ prelevement_le }) => prelevement_le === null) ? 'À payer' : 'À venir'}
     >
       <ul className="grid gap-3">
-        {creances.map((creance) => (
+        {shown.map((creance) => (
           <li key={creance.id}>
             <DueCard creance={creance} />
           </li>
@@ -37,8 +41,8 @@ const placeOf = ({ id, adhesion_id: adhesion, nature }: CreanceDue) =>
     : linkOptions({ to: '/factures-et-paiements/', search: { adhesion, piece: id } })
 
 function DueCard({ creance }: { creance: CreanceDue }) {
-  const { nature, numero, objet, entreprise, montant_du, reste, echeance, litige, prelevement_le } = creance
-  const isEnRetard = creance.en_retard && !litige
+  const { nature, numero, objet, entreprise, montant_du, reste, echeance, prelevement_le } = creance
+  const isEnRetard = isLate(creance)
   return (
     <Card className={isEnRetard ? 'border-brick-line' : undefined}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
