@@ -8,7 +8,7 @@ import type { Origine } from './trouvable.repository.ts'
 import { selectEmpreinte } from './vocabulaire.repository.ts'
 
 /** `siennes`: the companies of the caller. `empreinte`: of the vocabulary that reads the words of a search. */
-export type Demandeur = { lecteur: Lecteur; origine: Origine | null; siennes: string[]; empreinte: string }
+type Demandeur = { lecteur: Lecteur; origine: Origine | null; siennes: string[]; empreinte: string }
 
 const readSiens = keepTogether(
   (_, { adherent_id, pres_de, today }: { adherent_id: string; pres_de: string; today: Jour }) => ({
