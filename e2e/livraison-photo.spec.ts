@@ -27,6 +27,19 @@ test('une photo prise au dépôt sans réseau part avec lui, et le bureau la voi
   const [abimee] = lignes
   if (!abimee) throw new Error('La livraison de la démonstration n’a pas de ligne.')
 
+  // With letters twice as large, the button that names the line has a row of its own.
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const noter = page.getByRole('button', { name: /^Noter\s: / }).filter({ visible: true })
+  await expect.poll(async () => (await noter.boundingBox())?.width).toBeGreaterThan(300)
+  await expectNoOverflow(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  const bord = async () => {
+    const { x = 0, width = 0 } = (await noter.boundingBox()) ?? {}
+    return x + width
+  }
+  await expect.poll(bord).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+
   await context.setOffline(true)
   const groupe = page.getByRole('group', { name: abimee.designation })
   await groupe.getByText('Abîmé').click()

@@ -40,4 +40,6 @@ export const OFFICE_PARTS = [
   'features/achats/clotures/frais-dialog.tsx',
   'features/achats/releves/avoir-dialog.tsx',
   'features/tresorerie/reglements/saisir-reglement-dialog.tsx',
+  'features/tresorerie/tableau-de-bord/campagnes-table.tsx',
+  'features/tresorerie/tableau-de-bord/courbe-encaissements.tsx',
 ]

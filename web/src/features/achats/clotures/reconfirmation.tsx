@@ -127,7 +127,7 @@ function Reponses({ repondre, total_ttc, onRefuse }: ReponsesProps) {
         Votre réponse est définitive. Si vous refusez ou sans réponse à cette date, la commande est annulée&nbsp;: rien
         à payer.
       </p>
-      <div className="mt-3 hidden flex-row-reverse flex-wrap justify-end gap-2 desk:flex">{reponses}</div>
+      <div className="mt-3 hidden flex-wrap gap-2 desk:flex">{reponses}</div>
       <Dock>{reponses}</Dock>
     </>
   )

@@ -52,7 +52,9 @@ export function EnvoiLivraison({ state, lignes }: Props) {
         </p>
       )}
       <div className="hidden flex-wrap gap-2 desk:flex">{actes}</div>
-      <Dock>{actes}</Dock>
+      <Dock>
+        <div className="flex min-w-0 gap-2 *:last:flex-1 max-[18rem]:flex-col">{actes}</div>
+      </Dock>
     </>
   )
 }
