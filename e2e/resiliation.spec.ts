@@ -13,6 +13,7 @@ test('résilier une adhésion, la voir prévue, revenir dessus @telephone', asyn
     await page.getByRole('link', { name: `Supprimer l’adhésion de ${raison_sociale}` }).click()
     await expect(page).toHaveTitle('Supprimer mon adhésion - Sillon')
     await expect(page.getByText('Ce qui reste dû')).toBeVisible()
+    await expect(page.getByText(/^Facture FA-\d{4}-\d{6}, .*, \d+,\d{2}\s€, échéance le /)).toBeVisible()
     await page.getByRole('button', { name: 'Résilier l’adhésion' }).click()
     await expect(page.getByText('Choisissez un motif.')).toBeVisible()
     await expectAccessible(page)

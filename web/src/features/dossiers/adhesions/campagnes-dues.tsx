@@ -13,7 +13,7 @@ export function CampagnesDues({ campagnes, restesDus }: Props) {
         <p>Aucune nouvelle cotisation.</p>
       )}
       {restesDus}
-      <p className="text-help text-ink-2">Les cotisations déjà appelées restent à payer.</p>
+      <p className="text-help text-ink-2">Ce qui est déjà appelé ou facturé reste à payer.</p>
     </div>
   )
 }

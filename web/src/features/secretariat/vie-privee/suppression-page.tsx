@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { MotDePasseActuelForm } from '../../comptes/comptes/mot-de-passe-actuel-form.tsx'
 import { Personnel } from '../../comptes/comptes/personnel.tsx'
-import { RestesDus } from '../../tresorerie/mes-cotisations/restes-dus.tsx'
+import { RestesDus } from '../../tresorerie/creances/restes-dus.tsx'
 import { removeCompte, suppressionQuery } from './suppression.queries.ts'
 
 export const SuppressionPage = () => (
