@@ -65,5 +65,12 @@ function send(demande: ActeMouvement) {
 /** Success or refusal, all is read again: what one movement pays is no longer due for the next, nor on other pages. */
 export function useActeMouvement() {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: send, onSettled: () => queryClient.invalidateQueries() })
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => {
+      // The other pages do not hold back the act on the next movement.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== BANQUE_KEY[0] })
+      return queryClient.invalidateQueries({ queryKey: BANQUE_KEY })
+    },
+  })
 }

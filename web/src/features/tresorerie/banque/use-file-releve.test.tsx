@@ -60,3 +60,14 @@ test('le mouvement repris est de nouveau choisi, où que l’on soit allé entre
   await waitFor(() => expect(result.current.fait?.phrase).toMatch(/ remis à voir\.$/))
   expect(result.current.choisi?.id).toBe('m')
 })
+
+test('ce que l’on choisit pour le suivant avant que l’acte soit connu n’est pas perdu', async () => {
+  const { result } = open([MOUVEMENT, SUIVANT])
+  act(() => void result.current.send(ACCEPTER))
+  act(() => result.current.choose('s'))
+  const piece = { id: 'p', numero: 'AC-2027-000218', objet: 'Cotisation 2027', reste: 5_000, montant: 5_000 }
+  act(() => result.current.change({ choix: { entreprise: null, pieces: [piece] } }))
+  await waitFor(() => expect(result.current.fait?.phrase).toMatch(/ rapprochés\.$/))
+  act(() => result.current.choose('s'))
+  expect(result.current.choix.pieces).toEqual([piece])
+})

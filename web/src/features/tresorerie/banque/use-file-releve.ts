@@ -35,7 +35,7 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     const { id, montant, statut } = mouvement
     const quoi = statut === 'a_voir' ? 'annuler' : demande.acte
     setFait({ id, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.`, isAnnulable: quoi !== 'annuler' })
-    forget()
+    forget(id)
     // The movement taken back is chosen again: it is to be decided otherwise.
     keepPlace(undefined, quoi === 'annuler' ? id : undefined)
     return mouvement
@@ -107,5 +107,7 @@ function useChoix(choisi: MouvementBancaire | undefined) {
   function change(changes: Changes) {
     if (choisi) setLibre({ id: choisi.id, choix: mien?.choix ?? null, panneau, ...changes })
   }
-  return { choix, panneau, change, forget: () => setLibre(undefined) }
+  /** Only for the movement treated: the next one may already have been chosen for, before the answer was read. */
+  const forget = (id: string) => setLibre((current) => (current?.id === id ? undefined : current))
+  return { choix, panneau, change, forget }
 }
