@@ -44,6 +44,9 @@ test('un retard se lit, s’explique et se paie : QR au bureau, partage au tél�
 
 test('une facture en retard se voit à l’accueil, et se paie de là @telephone', async ({ page, signIn }) => {
   await signIn('adherent')
+  // Apart from what is still to be paid, so that both may be on the page.
+  await expect(page.getByRole('region', { name: 'En retard', exact: true })).toHaveCount(1)
+  await expectAccessible(page)
   await page.getByRole('link', { name: /^Payer la facture FA-\d{4}-\d{6} de EARL Les Chaumes$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Factures et paiements' })).toBeVisible()
   const paiement = page.getByRole('region', { name: 'Comment payer' })

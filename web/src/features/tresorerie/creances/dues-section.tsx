@@ -19,10 +19,7 @@ export function DuesSection({ late }: { late: boolean }) {
     return <p className="mb-6 text-ink-2">Vos cotisations et vos factures sont à jour&nbsp;: rien à payer.</p>
   if (shown.length === 0) return null
   return (
-    <Section
-      className="mb-7"
-      title={shown.some(({ prelevement_le }) => prelevement_le === null) ? 'À payer' : 'À venir'}
-    >
+    <Section className="mb-7" title={late ? 'En retard' : titleOf(shown)}>
       <ul className="grid gap-3">
         {shown.map((creance) => (
           <li key={creance.id}>
@@ -33,6 +30,9 @@ export function DuesSection({ late }: { late: boolean }) {
     </Section>
   )
 }
+
+const titleOf = (creances: readonly CreanceDue[]) =>
+  creances.some(({ prelevement_le }) => prelevement_le === null) ? 'À payer' : 'À venir'
 
 /** The page that explains a fee, or the account that an invoice is part of, open on how to pay it. */
 const placeOf = ({ id, adhesion_id: adhesion, nature }: CreanceDue) =>
