@@ -1,4 +1,5 @@
 import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-statut'
+import type { Jour } from '@sillon/domain/jour'
 import type { Habilitations } from '@sillon/domain/permissions'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -40,6 +41,16 @@ export const selectRolesSur = (db: Database, adherent_id: string, adhesion_id: s
 
 export const listRoles = (db: Database, adherent_id: string, entreprise_id: string): Promise<Habilitations['roles']> =>
   selectRoles(db, adherent_id).where('entreprise_id', '=', entreprise_id).execute()
+
+/** The companies where the person has a right on this day. */
+export const selectEntreprises = (db: Database, { adherent_id, today }: { adherent_id: string; today: Jour }) =>
+  db
+    .selectFrom('roles_entreprise as r')
+    .select('r.entreprise_id')
+    .where('r.adherent_id', '=', adherent_id)
+    .where('r.droit', 'is not', null)
+    .where((row) => row.or([row('r.debut', 'is', null), row('r.debut', '<=', today)]))
+    .where((row) => row.or([row('r.fin', 'is', null), row('r.fin', '>=', today)]))
 
 export function findJalons(db: Database, entreprise_id: string): Promise<{ soumise: boolean; validee: boolean }> {
   return db

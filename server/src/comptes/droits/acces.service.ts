@@ -10,6 +10,7 @@ import {
   findAdhesionOuverte,
   findJalons,
   listRoles,
+  selectEntreprises,
   selectRolesSur,
   touchAdhesion,
   type Verrou,
@@ -59,6 +60,9 @@ export const rightsFrom =
 
 /** The caller’s own roles, to be read with the membership itself. */
 export const selectRolesOf = selectRolesSur
+
+/** The companies where a person has a right on a day, to be read with what they hold. */
+export const selectEntreprisesOf = selectEntreprises
 
 /** Like `rightsIn`, by the caller’s own roles alone: an administrator does not decide what only a member may decide. */
 export const ownRightsIn = (context: RequestContext, entreprise_id: string) =>

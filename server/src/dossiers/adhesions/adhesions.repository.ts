@@ -2,6 +2,7 @@ import { type AdhesionStatut, STATUTS_FINAUX } from '@sillon/domain/comptes/droi
 import type { StatutDonne } from '@sillon/domain/cycle'
 import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
+import { selectEntreprisesOf } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/page.ts'
 
@@ -42,18 +43,7 @@ export function listFichesOf(
 ) {
   const matching = fiches(db)
     .where('a.en_preparation', '=', false)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('roles_entreprise as r')
-          .select('r.id')
-          .whereRef('r.entreprise_id', '=', 'a.entreprise_id')
-          .where('r.adherent_id', '=', adherent_id)
-          .where('r.droit', 'is not', null)
-          .where((role) => role.or([role('r.debut', 'is', null), role('r.debut', '<=', today)]))
-          .where((role) => role.or([role('r.fin', 'is', null), role('r.fin', '>=', today)])),
-      ),
-    )
+    .where('a.entreprise_id', 'in', selectEntreprisesOf(db, { adherent_id, today }))
   return readPage(db, query, {
     matching,
     rows: matching

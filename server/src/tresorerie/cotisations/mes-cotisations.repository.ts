@@ -4,6 +4,7 @@ import type { ModeReglement } from '@sillon/domain/organisme/parametres/mode-reg
 import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
 import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { type NotNull, sql } from 'kysely'
+import { selectEntreprisesOf } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { keepStatement } from '../../platform/db/kept-statement.ts'
 import { selectCotisations } from './cotisations.repository.ts'
@@ -42,15 +43,7 @@ export function listAppelees(db: Database, adhesion_id: string) {
 /** The unpaid fees and the last fee of each membership, in the companies where the person may read them today. */
 export const listSuivies = keepStatement((db, { adherent_id, today }: { adherent_id: string; today: Jour }) =>
   appelees(db)
-    .where('c.entreprise_id', 'in', (row) =>
-      row
-        .selectFrom('roles_entreprise as r')
-        .select('r.entreprise_id')
-        .where('r.adherent_id', '=', adherent_id)
-        .where('r.droit', 'is not', null)
-        .where((r) => r.or([r('r.debut', 'is', null), r('r.debut', '<=', today)]))
-        .where((r) => r.or([r('r.fin', 'is', null), r('r.fin', '>=', today)])),
-    )
+    .where('c.entreprise_id', 'in', selectEntreprisesOf(db, { adherent_id, today }))
     .where(
       sql<boolean>`(c.statut in ('appelee', 'partiellement_payee') or c.id = (
         select d.id from cotisations d join campagnes dk on dk.id = d.campagne_id

@@ -3,6 +3,7 @@ import type { CotisationStatut } from '@sillon/domain/tresorerie/cotisations/cot
 import type { CreanceOuverte, CreanceSuivie, NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
 import type { FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
 import { sql } from 'kysely'
+import { selectEntreprisesOf } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { keepStatement } from '../../platform/db/kept-statement.ts'
 import { ANNONCE } from './annonces.repository.ts'
@@ -60,15 +61,7 @@ export const listDues = keepStatement((db, { adherent_id, today }: { adherent_id
       )`.as('planifie_le'),
     ])
     .where('c.ouverte', '=', true)
-    .where('c.entreprise_id', 'in', (row) =>
-      row
-        .selectFrom('roles_entreprise as r')
-        .select('r.entreprise_id')
-        .where('r.adherent_id', '=', adherent_id)
-        .where('r.droit', 'is not', null)
-        .where((r) => r.or([r('r.debut', 'is', null), r('r.debut', '<=', today)]))
-        .where((r) => r.or([r('r.fin', 'is', null), r('r.fin', '>=', today)])),
-    )
+    .where('c.entreprise_id', 'in', selectEntreprisesOf(db, { adherent_id, today }))
     .orderBy(sql`c.echeance asc nulls last`)
     .orderBy('c.id')
     .limit(MAX),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aCotisation } from '../../testing/a-cotisation.ts'
 import { aFacture } from '../../testing/a-facture.ts'
 import { aFerme } from '../../testing/a-ferme.ts'
+import { aMandat, setPaiement } from '../../testing/a-mandat.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -58,7 +59,13 @@ test('une pièce payée n’y est plus, une pièce dite payée dit jusqu’à qu
 test('un mandat de cotisation annonce le prélèvement de la cotisation, pas celui de la facture', async () => {
   const { gestionnaire, entreprise_id, cotisation } = await aDebitrice()
   const facture = await aFacture(db, { entreprise_id, echeance: addJours(today, 20) })
-  await acceptsPrelevement(entreprise_id)
+  await setPaiement(db)
+  await db
+    .updateTable('entreprises')
+    .set({ mode_reglement: 'prelevement_sepa' })
+    .where('id', '=', entreprise_id)
+    .execute()
+  await aMandat(db, { entreprise_id })
   const { creances } = (await gestionnaire.get('/moi/creances')).json()
   expect(
     creances.map(({ id, prelevement_le }: { id: string; prelevement_le: string | null }) => [id, prelevement_le]),
@@ -68,27 +75,6 @@ test('un mandat de cotisation annonce le prélèvement de la cotisation, pas cel
     [facture.id, null],
   ])
 })
-
-async function acceptsPrelevement(entreprise_id: string) {
-  const valeur = JSON.stringify({ moyens: ['virement', 'prelevement_sepa'], titulaire: 'Test', ics: 'FR04ZZZ861104' })
-  await db.insertInto('parametres').values({ section: 'paiement', valeur }).execute()
-  await db
-    .updateTable('entreprises')
-    .set({ mode_reglement: 'prelevement_sepa' })
-    .where('id', '=', entreprise_id)
-    .execute()
-  await db
-    .insertInto('mandats')
-    .values({
-      entreprise_id,
-      rum: `TEST-${entreprise_id.slice(0, 8)}`,
-      statut: 'actif',
-      iban_chiffre: Buffer.from('00', 'hex'),
-      iban_masque: 'FR76 •••• 754',
-      titulaire_compte: 'Test',
-    })
-    .execute()
-}
 
 test('le comptable les lit, le droit d’hier et l’étranger ne trouvent rien', async () => {
   const { entreprise_id, etranger } = await aDebitrice()
