@@ -38,17 +38,9 @@ export async function aBrouillon(page: Page, { reference, ...brouillon }: Brouil
   })
 }
 
-/**
- * Opens a purchase of one article with price tiers, used by one story only. The page must be signed in as an
- * administrator.
- */
-export async function aGroupementOuvert(page: Page, { eco_contribution_ht = 0 } = {}) {
-  const { id, libelle } = await aBrouillon(page, {
-    libelle: unique('Engrais de l’histoire'),
-    ouverture_le: new Date(Date.now() - 60_000).toISOString(),
-    cloture_le: inDays(8),
-  })
-  const article = await send<{ id: string }>(page, `/admin/groupements-achats/${id}/articles`, {
+/** Adds an article to a draft: ammonium nitrate unless said otherwise. */
+const aArticle = (page: Page, groupement_id: string, article: object) =>
+  send<{ id: string }>(page, `/admin/groupements-achats/${groupement_id}/articles`, {
     reference_fournisseur: null,
     designation: 'Ammonitrate 33,5 %',
     description: null,
@@ -65,10 +57,30 @@ export async function aGroupementOuvert(page: Page, { eco_contribution_ht = 0 } 
     paliers: [{ a_partir_de: 24, prix_unitaire_ht: 4_120_000 }],
     tva_code: 'TVA20',
     redevance_ht: 0,
-    eco_contribution_ht,
+    eco_contribution_ht: 0,
     poids_unite_kg: null,
     certiphyto_requis: false,
+    ...article,
   })
+
+type Options = { eco_contribution_ht?: number; mode_livraison?: string; lieu_livraison?: string; articles?: object[] }
+
+/**
+ * Opens a purchase of one article with price tiers, and of others after it, used by one story only. The page must be signed in as an
+ * administrator.
+ */
+export async function aGroupementOuvert(
+  page: Page,
+  { eco_contribution_ht = 0, articles = [], ...groupement }: Options = {},
+) {
+  const { id, libelle } = await aBrouillon(page, {
+    libelle: unique('Engrais de l’histoire'),
+    ouverture_le: new Date(Date.now() - 60_000).toISOString(),
+    cloture_le: inDays(8),
+    ...groupement,
+  })
+  const article = await aArticle(page, id, { eco_contribution_ht })
+  for (const autre of articles) await aArticle(page, id, autre)
   const { version } = await read<{ version: number }>(page, `/admin/groupements-achats/${id}`)
   await send(page, `/admin/groupements-achats/${id}/publier`, {}, version)
   await expect

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoOverflow, save, test } from './story.
 test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', async ({ page, otherPage, signIn }) => {
   test.slow()
   await signIn('adherent')
-  await page.getByRole('link', { name: 'Mes cotisations' }).click()
+  await page.getByRole('link', { name: 'Mes cotisations' }).first().click()
   await page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }).click()
   const etapes = page.getByRole('navigation', { name: 'Étapes' })
 

@@ -128,8 +128,8 @@ test('un matériel', async ({ page, signIn }) => {
     `${base}/creer-materiel/${await findFirst(page, base.replace('/mes-', '/').replace('materiels', 'exploitations'))}/`,
     'Ajouter un matériel',
   )
-  await page.getByRole('combobox', { name: 'Catégorie' }).fill('semoir')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Catégorie' }).getByText('Semoir', { exact: true }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Plus précisément' })).toBeVisible()
   await prise(page, 'adherent-ajouter-materiel')
 })
 

@@ -3,11 +3,11 @@ import { read } from './api.ts'
 import { unique } from './dossier.ts'
 import { dansDeuxMois } from './jours.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
-import { accepteLesDemandes } from './voisin.ts'
+import { acceptDemandes } from './voisin.ts'
 
 const carte = (page: Page, materiel: string) => page.getByRole('region', { name: materiel })
 
-async function ouvreLesDemandes(page: Page) {
+async function openDemandes(page: Page) {
   await page.getByRole('link', { name: 'Rechercher', exact: true }).filter({ visible: true }).click()
   await page.getByRole('link', { name: 'J’ai besoin de…' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Demandes entre voisins' })).toBeVisible()
@@ -22,12 +22,12 @@ test('je dis ce qu’il me faut, mon voisin qui l’accepte répond, l’autre n
   test.slow()
   await signIn('adherent')
   await signIn('voisin', otherPage)
-  await accepteLesDemandes(otherPage, 'personne')
+  await acceptDemandes(otherPage, 'personne')
   const materiel = unique('Presse')
   const { email } = await read<{ email: string }>(page, '/moi')
   const { email: autre } = await read<{ email: string }>(otherPage, '/moi')
 
-  await ouvreLesDemandes(page)
+  await openDemandes(page)
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.getByRole('button', { name: 'Dire ce qu’il me faut' }).click()
@@ -48,7 +48,7 @@ test('je dis ce qu’il me faut, mon voisin qui l’accepte répond, l’autre n
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  await ouvreLesDemandes(otherPage)
+  await openDemandes(otherPage)
   await expect(carte(otherPage, materiel)).toHaveCount(0)
   await otherPage.getByRole('link', { name: 'Choisir qui peut me demander' }).click()
   const choix = otherPage.getByRole('radiogroup', { name: /^Qui peut me demander un matériel/ })
@@ -98,13 +98,13 @@ test('je dis ce qu’il me faut, mon voisin qui l’accepte répond, l’autre n
   await otherPage.reload()
   await vu.getByRole('button', { name: 'Retirer ma réponse' }).click()
   await expect(vu.getByText('Retirée')).toBeVisible()
-  await accepteLesDemandes(otherPage, 'personne')
+  await acceptDemandes(otherPage, 'personne')
 })
 
 test('« C’est trouvé » met fin à mon besoin aussitôt @telephone', async ({ page, signIn }) => {
   await signIn('adherent')
   const materiel = unique('Herse')
-  await ouvreLesDemandes(page)
+  await openDemandes(page)
   await page.getByRole('button', { name: 'Dire ce qu’il me faut' }).click()
   const dialogue = page.getByRole('dialog', { name: 'J’ai besoin de…' })
   await dialogue.getByLabel('Quel matériel').fill(materiel)
@@ -118,7 +118,7 @@ test('« C’est trouvé » met fin à mon besoin aussitôt @telephone', async (
 test('un appui sous la liste ouverte d’un champ n’est pas perdu @telephone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('adherent')
-  await ouvreLesDemandes(page)
+  await openDemandes(page)
   await page.getByRole('button', { name: 'Dire ce qu’il me faut' }).click()
   const dialogue = page.getByRole('dialog', { name: 'J’ai besoin de…' })
   await dialogue.getByLabel('Quel matériel').fill('presse')

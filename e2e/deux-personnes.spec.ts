@@ -25,7 +25,7 @@ async function setStatut(page: Page, id: string, statut: 'actif' | 'desactive') 
 
 const reglage = (page: Page) => page.getByRole('checkbox', { name: /^Demander deux personnes/ })
 
-async function demandeDeux(page: Page, voulu: boolean) {
+async function requireDeux(page: Page, voulu: boolean) {
   await page.goto('/admin/parametres?section=paiement')
   await reglage(page).setChecked(voulu)
   await save(page)
@@ -40,7 +40,7 @@ test('l’argent demande deux personnes : refusé tant qu’on est seul, puis l�
   await signIn('admin')
   const payeurs = await listPayeurs(page)
   for (const { id } of payeurs) await setStatut(page, id, 'desactive')
-  await demandeDeux(page, true)
+  await requireDeux(page, true)
   await expect(page.getByText('Une seule personne peut agir sur l’argent', { exact: false }).first()).toBeVisible()
   await expectAccessible(page)
 
@@ -56,7 +56,7 @@ test('l’argent demande deux personnes : refusé tant qu’on est seul, puis l�
   await expectAccessible(page)
 
   for (const payeur of payeurs) await setStatut(page, payeur.id, 'actif')
-  await demandeDeux(page, true)
+  await requireDeux(page, true)
   await expect(page.getByText('Les moyens de paiement sont enregistrés.')).toBeVisible()
 
   await page.goto(`/admin/prelevements?date=${await findDate(page)}`)
@@ -85,6 +85,6 @@ test('l’argent demande deux personnes : refusé tant qu’on est seul, puis l�
   ])
   expect(fichier.suggestedFilename()).toMatch(/^PRLV-.*\.xml$/)
 
-  await demandeDeux(page, false)
+  await requireDeux(page, false)
   await expect(page.getByText('Les moyens de paiement sont enregistrés.')).toBeVisible()
 })

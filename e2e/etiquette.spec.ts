@@ -102,7 +102,8 @@ test('lue par quelqu’un d’autre, une étiquette dit à qui elle est, et rien
 
   await signIn('retraite', otherPage)
   await otherPage.goto(code)
-  await expect(otherPage).toHaveURL(/\/$/)
+  await expect(otherPage).toHaveURL(/\/\?etiquette=1$/)
+  await expect(otherPage.getByText('Cette étiquette ouvre le compteur d’une machine')).toBeVisible()
   await sellMateriel(page, path)
 })
 

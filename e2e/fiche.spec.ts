@@ -118,3 +118,33 @@ test('un point à corriger s’ouvre sur son champ, qui dit ce qui manque', asyn
   await expect(entreprise.getByRole('link', { name: 'Modifier l’entreprise' })).toBeFocused()
   await expect(entreprise.getByText('Indiquez un téléphone, fixe ou mobile.')).toHaveCount(0)
 })
+
+test('la fiche ouverte de la pile y ramène, un bon ouvert de la fiche ramène à son onglet', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/pile/')
+  const back = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const societe = await page.locator('#pile-nom').textContent()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('heading', { level: 1, name: societe ?? '' })).toBeVisible()
+  await page.getByRole('link', { name: 'Journal', exact: true }).last().click()
+  await back('La pile').click()
+  await expect(page.locator('#pile-nom')).toHaveText(societe ?? '')
+
+  await page.goto('/admin/adhesions?q=chaumes')
+  await page.getByRole('link', { name: 'EARL Les Chaumes' }).click()
+  await page.getByRole('navigation', { name: 'Fiche' }).getByRole('link', { name: 'Commandes' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /BC-\d{4}-\d{6}/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/bon-commande\//)
+  await back('Entreprise').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'EARL Les Chaumes' })).toBeVisible()
+  await expect(page).toHaveURL(/onglet=commandes/)
+  await back('Adhésions').click()
+  await expect(page).toHaveURL(/q=chaumes$/)
+})

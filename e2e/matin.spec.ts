@@ -40,6 +40,10 @@ test('les retards de paiement mènent à leurs pièces, cotisations et factures,
   await ligne.getByRole('link', { name: /^Relancer/ }).click()
   const relances = page.getByRole('dialog', { name: 'Relances du jour' })
   await expect(relances.getByRole('heading', { name: /^En retard : \d+\spièces, / })).toContainText(montant)
+  await relances
+    .getByRole('button', { name: /^Voir les \d+ autres$/ })
+    .first()
+    .click()
   await expect(relances.getByText(/^FA-.*, échéance le/).first()).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)

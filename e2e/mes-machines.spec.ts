@@ -31,6 +31,11 @@ test('un adhérent relève les heures et note un contrôle depuis « Mes machine
 
   await machine.getByRole('button', { name: 'Relever' }).click()
   await expect(heures).toContainText(/6\s310\sh le/)
+  // The last digits are enough, and the button says which hours it records.
+  await heures.getByLabel('Heures au compteur').fill('47')
+  await expect(heures.getByRole('button', { name: /^Enregistrer 6\s347\sh$/ })).toBeVisible()
+  await heures.getByRole('button', { name: /^Compteur remplacé/ }).click()
+  await expect(heures.getByRole('button', { name: /^Enregistrer 47\sh$/ })).toBeVisible()
   await heures.getByLabel('Heures au compteur').fill('6300')
   await heures.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(heures).toContainText('Ces heures ne suivent pas les autres relevés.')

@@ -32,8 +32,8 @@ async function ecrit(page: Page, q: string) {
 
 type Acteurs = { page: Page; otherPage: Page; signIn: (compte: Compte, page?: Page) => Promise<void> }
 
-/** Where each of these stories begins: the office writes to the members of a company that accepts the news. */
-async function ecritAUnAbonne({ page, otherPage, signIn }: Acteurs) {
+/** The beginning of each of these stories: the office writes to the members of a company that accepts the news. */
+async function writeToAbonne({ page, otherPage, signIn }: Acteurs) {
   await signIn('adherent2', otherPage)
   const abonne = await anAbonne(otherPage)
   await signIn('admin')
@@ -52,7 +52,7 @@ test.describe('un message à une sélection', () => {
     signIn,
     lastMail,
   }) => {
-    const { email, raison_sociale } = await ecritAUnAbonne({ page, otherPage, signIn })
+    const { email, raison_sociale } = await writeToAbonne({ page, otherPage, signIn })
     await expectAccessible(page)
     const qui = page.getByText(/^\d+\spersonnes? par e-mail$/)
     await qui.click()
@@ -98,7 +98,7 @@ test.describe('un message à une sélection', () => {
     signIn,
     lastMail,
   }) => {
-    const { email, raison_sociale } = await ecritAUnAbonne({ page, otherPage, signIn })
+    const { email, raison_sociale } = await writeToAbonne({ page, otherPage, signIn })
     await page.getByText('Nécessaire à l’adhésion').click()
     const sujet = unique('Assemblée')
     await objet(page).fill(sujet)
@@ -199,14 +199,12 @@ test.describe('trente secondes', () => {
     lastMail,
   }) => {
     test.slow()
-    const { email } = await ecritAUnAbonne({ page, otherPage, signIn })
+    const { email } = await writeToAbonne({ page, otherPage, signIn })
     const sujet = unique('Fête')
     await objet(page).fill(sujet)
     await texte(page).fill('Venez samdi.')
     await envoyer(page).click()
-    await bandeau(page)
-      .getByRole('button', { name: /^Annuler/ })
-      .click()
+    await page.getByRole('button', { name: /^Annuler/ }).click()
     await expect(bandeau(page).getByText('c’est annulé, rien n’est parti.')).toBeVisible()
     await expect(texte(page)).toHaveValue('Venez samdi.')
 
@@ -215,7 +213,7 @@ test.describe('trente secondes', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Rester sur la page' }).click()
     await texte(page).fill('Venez samedi.')
     await envoyer(page).click()
-    await expect(bandeau(page).getByText(`Message «\u00a0${sujet}\u00a0»`).first()).toBeVisible()
+    await expect(page.getByText(`Message «\u00a0${sujet}\u00a0»`).first()).toBeVisible()
     await page.goto('about:blank')
     const mail = await lastMail(email, new RegExp(sujet))
     expect(mail.texte).toContain('Venez samedi.')
@@ -223,7 +221,7 @@ test.describe('trente secondes', () => {
 
   test('parti sous les yeux, la page le dit', async ({ page, otherPage, signIn }) => {
     test.slow()
-    await ecritAUnAbonne({ page, otherPage, signIn })
+    await writeToAbonne({ page, otherPage, signIn })
     await objet(page).fill(unique('Réunion'))
     await texte(page).fill('À jeudi.')
     await envoyer(page).click()

@@ -9,7 +9,7 @@ const dernier = addMois(courant, -1)
 const dansLeMois = addJours(dernier, 9)
 const nom = formatMois(dernier)
 
-const ouvreCloture = async (page: Page) => {
+const openCloture = async (page: Page) => {
   await page.goto('/admin/exports')
   await page.getByRole('button', { name: `Clôturer ${nom}` }).click()
   const dialog = page.getByRole('dialog')
@@ -33,7 +33,7 @@ test('un mois où il manque un règlement se lève, se clôture, refuse un règl
 }) => {
   await signIn('admin')
   await aRapprocher(page)
-  const dialog = await ouvreCloture(page)
+  const dialog = await openCloture(page)
   await expect(dialog.getByRole('button', { name: 'Clôturer le mois' })).toBeHidden()
   await expectAccessible(page)
   await expectNoOverflow(page)
@@ -55,7 +55,7 @@ test('un mois où il manque un règlement se lève, se clôture, refuse un règl
   await page.getByRole('button', { name: 'Annuler le règlement' }).click()
   await expect(page.getByText('Le règlement est annulé.')).toBeVisible()
 
-  const pret = await ouvreCloture(page)
+  const pret = await openCloture(page)
   await pret.getByRole('button', { name: 'Clôturer le mois' }).click()
   await expect(page.getByText(/est clôturé\. Son fichier peut partir/)).toBeVisible()
   await expect(page.getByText(/^Clôturé le .* Pas encore exporté\.$/)).toBeVisible()

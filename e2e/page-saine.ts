@@ -87,6 +87,7 @@ export async function expectSound(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible()
   const title = await page.locator('h1').first().textContent()
   expect.soft(title, page.url()).toMatch(/\p{L}{3}/u)
+  expect.soft(await page.locator('body').innerText(), `téléphone brut à ${page.url()}`).not.toMatch(/\+\d{9,}/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   for (const { viewport, colorScheme } of [
     { viewport: TELEPHONE, colorScheme: 'light' },

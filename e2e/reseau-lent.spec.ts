@@ -73,10 +73,10 @@ test('l’accord à donner est le premier de l’accueil, et sa réponse à deux
   await signIn('adherent')
   const arrive = await holdScripts(page)
   await openHome(page)
-  const accord = page.getByText('Accord à donner : Produits de désherbage')
+  const accord = page.getByRole('heading', { name: /^Votre accord\s: Produits de désherbage$/ })
   await expect(accord).toBeVisible()
   const topOf = async (text: string) => (await page.getByText(text).filter({ visible: true }).first().boundingBox())?.y
-  expect(await topOf('Accord à donner')).toBeLessThan((await topOf('Mon adhésion')) ?? 0)
+  expect(await topOf('Votre accord')).toBeLessThan((await topOf('Noter la VGP faite')) ?? 0)
   arrive()
   await isTakenOver(page)
   await page.getByRole('link', { name: 'Voir et répondre' }).first().click()
@@ -87,10 +87,13 @@ test('un lien de l’accueil mène ailleurs avant l’arrivée des scripts', asy
   await signIn('adherent')
   const arrive = await holdScripts(page)
   await openHome(page)
-  await page.getByRole('link', { name: 'Tout voir' }).click({ noWaitAfter: true })
-  await expect(page).toHaveURL(/mes-adhesions/)
+  await page
+    .getByRole('link', { name: /^Voir la machine/ })
+    .first()
+    .click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/materiels/)
   arrive()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes cotisations')
+  await expect(page.getByRole('heading', { name: /^Manitou/ }).first()).toBeVisible()
 })
 
 test('un formulaire rempli et envoyé avant l’arrivée des scripts s’enregistre tel quel @telephone', async ({

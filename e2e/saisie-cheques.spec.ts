@@ -62,6 +62,9 @@ test('une ligne pressée deux fois, une réponse perdue, une session finie : cha
   const enter = async (reference: string, beforeLeaving = async () => {}) => {
     await adherent(page).focus()
     await page.keyboard.type(q)
+    await expect(page.getByRole('listbox', { name: 'Adhérents' }).getByRole('option').first()).toContainText(
+      payeur.raison_sociale,
+    )
     await page.keyboard.press('Enter')
     await expect(adherent(page)).toHaveValue(payeur.raison_sociale)
     await page.keyboard.type(reference)

@@ -16,7 +16,7 @@ test('de l’alerte au contrôle noté : heures, échéance, et « Toujours l�
   await compteur.getByRole('button', { name: 'Ajouter un relevé' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Heures au compteur')).toBeFocused()
-  await page.keyboard.type('12')
+  await page.keyboard.type('6100')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByText(/indiquez pourquoi le compteur baisse/)).toBeVisible()
   await expectAccessible(page)

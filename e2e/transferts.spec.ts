@@ -48,7 +48,11 @@ test('une machine change d’adhérent : demandée, acceptée, imprimée, partag
 
   const { lien } = await lastMail(email, /transférer un matériel/)
   await otherPage.goto('/')
-  await expect(otherPage.getByText(`Transfert à accepter`).filter({ hasText: modele })).toBeVisible()
+  const transfert = otherPage.getByText(`Transfert à accepter`).filter({ hasText: modele })
+  const autres = otherPage.getByRole('button', { name: /^Voir (les \d+ autres|l’autre)$/ })
+  await expect(transfert.or(autres).first()).toBeVisible()
+  if (await autres.isVisible()) await autres.click()
+  await expect(transfert).toBeVisible()
   await otherPage.goto(lien)
   const offert = otherPage.getByRole('region', { name: new RegExp(modele) })
   await expectAccessible(otherPage)

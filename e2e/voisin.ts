@@ -3,7 +3,7 @@ import { read } from './api.ts'
 import { findMonAdhesion, unique } from './dossier.ts'
 
 /** By whom the signed-in member agrees to be asked for a machine, before a story says otherwise. */
-export const accepteLesDemandes = (page: Page, besoins_recus: 'personne' | 'tous') =>
+export const acceptDemandes = (page: Page, besoins_recus: 'personne' | 'tous') =>
   choisit(page, { visible_telephone: 'tous', besoins_recus })
 
 async function choisit(page: Page, choix: Record<string, string>) {

@@ -137,6 +137,6 @@ write(
 )
 write(
   'departements-traces.gen.ts',
-  `/** Outline and middle, in the units of the map. */\nexport const TRACES: readonly { code: string; x: number; y: number; d: string }[] = [\n${lines(traces.map(({ code, x, y, d }) => `{ code: '${code}', x: ${x}, y: ${y}, d: '${d}' }`))}]\n\n/** Where those under the magnifying glass really are. */\nexport const PETITE_COURONNE: readonly { code: string; d: string }[] = [\n${lines(petits.map((feature) => `{ code: '${feature.properties.code}', d: '${draw(feature, placeMainland).d}' }`))}]\n`,
+  `/** Outline and middle, in the units of the map. */\nexport const TRACES: readonly { code: string; x: number; y: number; d: string }[] = [\n${lines(traces.map(({ code, x, y, d }) => `{ code: '${code}', x: ${x}, y: ${y}, d: '${d}' }`))}]\n\n/** The true places of those under the magnifying glass. */\nexport const PETITE_COURONNE: readonly { code: string; d: string }[] = [\n${lines(petits.map((feature) => `{ code: '${feature.properties.code}', d: '${draw(feature, placeMainland).d}' }`))}]\n`,
 )
 console.log(`${traces.length} départements, ${traces.map(({ d }) => d).join('').length} caractères de tracé.`)

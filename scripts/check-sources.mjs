@@ -22,12 +22,12 @@ const checkLength = (path, source) => {
 }
 
 /** A comment names its subject: these words make it a riddle that only its author can read. */
-const RIDDLE = /(?:\/\*\*?|\/\/) ?(?:Of|Whom|What|Whose)\b/
+const RIDDLE = /(?:\/\*\*?|\/\/)[ \t]*(?:\n[ \t]*\* )?(?:Of|Whom|What|Whose|Where)\b/g
 
 const checkComments = (path, source) =>
-  source
-    .split('\n')
-    .flatMap((line, index) => (RIDDLE.test(line) ? [`${path}:${index + 1}: un commentaire dit de quoi il parle`] : []))
+  [...source.matchAll(RIDDLE)].map(
+    ({ index }) => `${path}:${source.slice(0, index).split('\n').length}: un commentaire dit de quoi il parle`,
+  )
 
 /** The day and the year change in France one or two hours before UTC: `jourOf` tells them, whatever the clock of the machine. */
 const CLOCK_DAY = /\.toISOString\(\)\s*\.slice\(0, 10\)|(?:\bnow|new Date\(\)|now\(\))\.getFullYear\(\)/
@@ -39,6 +39,17 @@ const checkDays = (path, source) =>
 const checkStyles = (path, source) =>
   /^web\/src\/.*\.tsx$/.test(path) && /\sstyle=\{/.test(source)
     ? [`${path}: un attribut style ne vaut rien dans une page dessinée : voyez ui/part-class.ts`]
+    : []
+
+const MOVED = /\bflex-(?:col|row)-reverse\b|\b(?:column|row)-reverse\b|[\s"'`:]-?order-(?:first|last|none|\d|\[)/
+
+/** The order that eyes follow is also that of Tab, and of what is read aloud. */
+const checkOrder = (path, source) =>
+  (/^web\/src\/.*\.(tsx|css)$/.test(path) && MOVED.test(source)) ||
+  (path.endsWith('.css') && /[{;\s]order:/.test(source))
+    ? [
+        `${path}: l’ordre de ce qui se voit est celui de la source : voyez ui/button-row.tsx, secretariat/accueil/colonne.tsx`,
+      ]
     : []
 
 /**
@@ -67,6 +78,32 @@ const checkLastChanges = (path, source) =>
 const checkReadings = (path, source) =>
   /^web\/src\//.test(path) && /throwOnError: true/.test(source)
     ? [`${path}: une lecture qui échoue ne remplace une page que sans données : throwWithoutData`]
+    : []
+
+/** The faulty lines of a file, each with its number. */
+const listLines = (path, source, what, isFault) =>
+  source.split('\n').flatMap((line, index) => (isFault(line) ? [`${path}:${index + 1}: ${what}`] : []))
+
+/** A few hexadecimal digits are met by chance in the random identifiers of an answer: the test would fail once in a hundred. */
+const MET_BY_CHANCE = /\.not\.to(?:Match|Contain)\((?:.*\|)?['"/]?[0-9a-f]{1,4}['"/|]/
+
+const checkRefusedTexts = (path, source) =>
+  /^server\/src\/.*\.test\.ts$/.test(path)
+    ? listLines(
+        path,
+        source,
+        'quatre chiffres hexadécimaux se trouvent par hasard dans un identifiant',
+        (line) => MET_BY_CHANCE.test(line) && /\.(body|payload|text)\)|JSON\.stringify/.test(line),
+      )
+    : []
+
+/** Functions begin with an English verb: these are French, and no English word begins with them. */
+const FRENCH_VERB =
+  /\b(?:function|const) (?:annuler?|accepte|affecter|ajoute|affiche|calculer?|chercher|choisi[rt]|cloturer|commencer?|creer|ecri[rst]e?|efface|envo(?:ie|yer)|enregistre|fermer|fusionner|garder|lire|mettre|noter|ouvr(?:e|ir)|prelev|prendre|prolonge|ranger|rappele|rapproche|recalcule|receptionner|relance|rembourser|repart|reprend|resilier|retire|saisir|signe|solder|suit|suivre|supprime|transferer|trier|trouve|valider|verifie)r?[A-Z]/
+
+const checkVerbs = (path, source) =>
+  /^(domain|contract|server|web)\/src\/.*\.tsx?$/.test(path) && !/\.gen\./.test(path)
+    ? listLines(path, source, 'une fonction commence par un verbe anglais', (line) => FRENCH_VERB.test(line))
     : []
 
 const checkTypography = (path, source) => {
@@ -149,8 +186,11 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkComments(path, source),
   ...checkDays(path, source),
   ...checkStyles(path, source),
+  ...checkOrder(path, source),
   ...checkLastChanges(path, source),
   ...checkReadings(path, source),
+  ...checkRefusedTexts(path, source),
+  ...checkVerbs(path, source),
   ...checkDatabases(path, source),
   ...checkTypography(path, source),
   ...checkWords(path, source),

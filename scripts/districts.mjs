@@ -18,7 +18,12 @@ export const DISTRICTS = [
 const TREES = ['domain/src/', 'contract/src/', 'server/src/', 'web/src/features/']
 
 /** Kinds of files of a noun of the server. */
-const KINDS = /(?:\.(?:http|service|repository|mails|jobs)|(?:\.http|\.service|\.jobs|\.propriete)?\.test)\.ts$/
+const KINDS = /(?:\.(?:http|service|repository|mails|jobs|worker)|(?:\.http|\.service|\.jobs|\.propriete)?\.test)\.ts$/
+
+const KINDS_ELSEWHERE = ['', 'queries', 'gen']
+
+/** Names that say nothing of what a file holds. */
+const NAMELESS = /^(?:utils?|helpers?|common|shared|misc|tools|types|index)\./
 
 const LONGEST_FUNCTION = 60
 
@@ -41,7 +46,7 @@ export function placeOf(path) {
 const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path)
 
 /**
- * What breaks the rules of docs/architecture.md « Districts ». `sources`: text of each file by its path. Each error:
+ * Lists what breaks the rules of docs/architecture.md « Districts ». `sources`: text of each file by its path. Each error:
  * `rule`, `path`, and `what` is wrong there, together the key of an exception.
  */
 export function checkDistricts(sources) {
@@ -56,7 +61,17 @@ export function checkDistricts(sources) {
     ...parsed.flatMap(checkSql),
     ...checkWriters(parsed),
     ...parsed.flatMap(checkFunctions),
+    ...Object.entries(BREADTHS).flatMap(([root, most]) => checkBreadth(sources, root, most)),
   ]
+}
+
+/** Most folders and files directly under these roots: they are read at a glance. */
+const BREADTHS = { 'server/src/': 20, 'web/src/features/': 10 }
+
+function checkBreadth(sources, root, most) {
+  const paths = [...sources.keys()].filter((path) => path.startsWith(root) && !/\.test\.tsx?$/.test(path))
+  const entries = new Set(paths.map((path) => path.slice(root.length).split('/')[0]))
+  return entries.size > most ? [error('breadth', root, `${entries.size} dossiers et fichiers, ${most} au plus`)] : []
 }
 
 const error = (rule, path, what) => ({ rule, path, what })
@@ -97,12 +112,19 @@ const checkRepository = ({ path, imports }) =>
     .filter((to) => placeOf(to).noun !== placeOf(path).noun)
     .map((to) => error('repository-is-private', path, to))
 
-/** A noun of the server holds these kinds, and files without a kind that describe data or draw a document. */
+/**
+ * A noun of the server holds these kinds, and files without a kind that describe data or draw a document. A noun of the web
+ * has one kind, its queries; those of the rules and of the contract have none.
+ */
 const checkKind = ({ path }) => {
   const name = path.split('/').at(-1)
-  const isKnown =
-    !path.startsWith('server/src/') || KINDS.test(name) || !/\..*\./.test(name) || /\.worker\.ts$/.test(name)
-  return isKnown ? [] : [error('file-kinds', path, name)]
+  const kind = name
+    .replace(/\.tsx?$/, '')
+    .split('.')
+    .slice(1)
+    .join('.')
+  const isKnown = path.startsWith('server/src/') ? kind === '' || KINDS.test(name) : KINDS_ELSEWHERE.includes(kind)
+  return isKnown && !NAMELESS.test(name) ? [] : [error('file-kinds', path, name)]
 }
 
 const checkSql = ({ path, statements }) =>
@@ -110,16 +132,20 @@ const checkSql = ({ path, statements }) =>
     ? [error('sql-only-in-repository', path, statements[0].call)]
     : []
 
-/** A table is written by one noun: the others ask it. */
+/** A table is written by one noun: the others ask it. A file that names by a variable what it writes may write any table. */
 function checkWriters(parsed) {
   const writers = new Map()
   for (const { path, statements } of parsed)
     for (const { table } of statements)
-      if (table) writers.set(table, [...(writers.get(table) ?? []), { noun: placeOf(path).noun, path }])
-  return [...writers].flatMap(([table, ones]) => {
-    const nouns = [...new Set(ones.map(({ noun }) => noun))].sort()
-    return nouns.length > 1 ? [error('one-writer-per-table', table, nouns.map(shortNoun).join(', '))] : []
-  })
+      if (table) writers.set(table, (writers.get(table) ?? new Set()).add(placeOf(path).noun))
+  const shared = [...writers].filter(([table, nouns]) => table !== VARIABLE && nouns.size > 1)
+  const hidden = parsed.filter(({ statements }) => statements.some(({ table }) => table === VARIABLE))
+  return [
+    ...shared.map(([table, nouns]) =>
+      error('one-writer-per-table', table, [...nouns].sort().map(shortNoun).join(', ')),
+    ),
+    ...hidden.map(({ path }) => error('one-writer-per-table', path, VARIABLE)),
+  ]
 }
 
 const shortNoun = (noun) => noun.split('/').slice(-2).join('/')
@@ -131,6 +157,19 @@ const checkFunctions = ({ path, functions }) =>
 
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom'])
 const STATEMENTS = new Set([...WRITES, 'selectFrom'])
+
+/** Stands for the table when a variable names it. */
+export const VARIABLE = 'une table nommée par une variable'
+
+/** The table of each write in the text of an SQL statement. `on conflict do update set` and `for update` write no other one. */
+const WRITTEN =
+  /\b(?:(?:insert\s+into|delete\s+from|merge\s+into)\s+(\w+|\$\{)|update\s+(?:(?!set\b)(\w+)\s+(?:as\s+)?(?:\w+\s+)?set\b|\$\{))/gi
+
+const tablesWritten = (text) =>
+  [...text.matchAll(WRITTEN)].map(([, one, other]) => {
+    const table = one ?? other
+    return table === undefined || table === '${' ? VARIABLE : table.toLowerCase()
+  })
 
 /** The file of the contract that holds each address, or the beginning `/…/` of those that end in a variable. */
 function readAddresses(files) {
@@ -166,10 +205,14 @@ function readFile(path, text, { sources, addresses }) {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const call = node.expression.name.text
       const [first] = node.arguments
-      const table = WRITES.has(call) && first && ts.isStringLiteral(first) ? first.text.split(' ')[0] : undefined
+      const named = first && ts.isStringLiteral(first) ? first.text.split(' ')[0] : VARIABLE
+      const table = WRITES.has(call) ? named : undefined
       if (STATEMENTS.has(call)) statements.push({ call, table })
     }
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(file) === 'sql') statements.push({ call: 'sql' })
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(file) === 'sql') {
+      statements.push({ call: 'sql' })
+      for (const table of tablesWritten(node.template.getText(file))) statements.push({ call: 'sql', table })
+    }
     if (ts.isFunctionLike(node) && node.body) functions.push({ name: nameOf(node, file), lines: linesOf(node, file) })
     node.forEachChild(visit)
   }

@@ -5,7 +5,7 @@ import { root, runTogether } from './run.mjs'
 
 const node = await ensureInstalled({ dev: false })
 // For a small machine: V8 collects garbage once the heap has grown by a third, instead of several times.
-const frugal = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--initial-heap-size=64']
+const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--initial-heap-size=64']
 // Code compiled at the last start is not compiled again, from the server's first file on.
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compilation'), ...process.env }
 // The server prepares its database while its pages are built, and listens once it is told that they are.

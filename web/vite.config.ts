@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { contentSecurityPolicy } from './plugins/content-security-policy.ts'
+import { frenchOnly } from './plugins/french-only.ts'
 import { lucideFiles, lucideIcon } from './plugins/lucide-icon.ts'
 import { precompress } from './plugins/precompress.ts'
 import { prerender } from './plugins/prerender.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    frenchOnly(),
     lucideFiles(),
     shared.plugin,
     prerender(),
@@ -53,6 +55,10 @@ export default defineConfig({
       {
         find: './scroll-restoration.js',
         replacement: fileURLToPath(new URL('src/routes/no-scroll-restoration.ts', import.meta.url)),
+      },
+      {
+        find: './private/createCalendar.mjs',
+        replacement: fileURLToPath(new URL('src/ui/gregorian-calendar.ts', import.meta.url)),
       },
     ],
   },

@@ -20,4 +20,4 @@ export async function serve(file: string, url: string, execArgv: readonly string
 }
 
 /** The V8 options of `npm start`. */
-export const AS_STARTED = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--initial-heap-size=64']
+export const AS_STARTED = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--initial-heap-size=64']

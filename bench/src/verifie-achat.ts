@@ -1,4 +1,4 @@
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import { jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
 import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
@@ -41,7 +41,7 @@ export async function listErreurs(db: Database, achat: AchatMesure, issues: read
       totaux.set(article.id, total)
       return [{ article, nombre, total }]
     })
-    const calcul = calculeBon({ ...groupement, lignes: demandees }, TVA_PAR_DEFAUT.taux, jourOf(bon.valide_le ?? ''))
+    const calcul = computeBon({ ...groupement, lignes: demandees }, TVA_PAR_DEFAUT.taux, jourOf(bon.valide_le ?? ''))
     if (!isMeme(calcul, bon.calcul) || calcul.total_ttc !== bon.total_ttc)
       erreurs.push(`${bon.numero} vaut ${bon.total_ttc}, ${calcul.total_ttc} attendu.`)
     if (bon.valide_le && new Date(bon.valide_le) >= achat.cloture_le)

@@ -13,6 +13,7 @@ import { groupementsAchatsRoutes } from './achats/groupements-achats.ts'
 import { groupementsAdherentRoutes } from './achats/groupements-adherent.ts'
 import { receptionsRoutes } from './achats/receptions.ts'
 import { relevesRoutes } from './achats/releves.ts'
+import { suiviRoutes } from './achats/suivi.ts'
 import { annuaireRoutes } from './annuaire/annuaire.ts'
 import { besoinsRoutes } from './annuaire/besoins.ts'
 import { demandesRoutes } from './annuaire/demandes.ts'
@@ -166,6 +167,7 @@ const GROUPS = [
   facturesAchatRoutes,
   facturesFournisseurRoutes,
   relevesRoutes,
+  suiviRoutes,
   groupementsAchatsRoutes,
   articlesAchatRoutes,
   commandeRoutes,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /**
  * Who may call a route: the server refuses everyone else before the handler runs. `annuaire`: whoever may use the
- * directory (`ouvreAnnuaire`).
+ * directory (`opensAnnuaire`).
  */
 export type Access = 'public' | 'adherent' | 'non_retraite' | 'annuaire' | 'admin'
 

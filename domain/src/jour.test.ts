@@ -24,6 +24,8 @@ test.each([
   ['2026-06-30T22:30:00Z', '2026-07-01', 'heure d’été'],
   ['2026-12-31T22:30:00Z', '2026-12-31', 'heure d’hiver'],
   ['2026-12-31T23:00:00Z', '2027-01-01', 'minuit à Paris'],
+  ['2026-12-31T22:59:59.999Z', '2026-12-31', 'juste avant, après l’avoir passé'],
+  ['2027-07-13T21:59:59Z', '2027-07-13', 'un été plus loin'],
 ])('%s est le %s à Paris (%s)', (instant, jour) => {
   expect(jourOf(instant)).toBe(jour)
 })

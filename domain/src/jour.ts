@@ -44,8 +44,19 @@ function jourMessage(value: string): string {
   return `Le ${Number(jour)} ${nomDuMois}${feb29 ? ` ${annee}` : ''} n’existe pas.`
 }
 
-/** The day in France at this instant: a Date, or ISO text with its offset. */
-export const jourOf = (instant: Date | string): Jour => PARIS.format(new Date(instant))
+const QUART_HEURE_MS = 900_000
+let dernier = { quart: Number.NaN, jour: '' }
+
+/**
+ * The day in France at this instant: a Date, or ISO text with its offset. The last one is kept for its quarter of an hour,
+ * in which no midnight falls since 1911: a server asks several times a request, and a time zone is costly to apply.
+ */
+export function jourOf(instant: Date | string): Jour {
+  const date = new Date(instant)
+  const quart = Math.floor(date.getTime() / QUART_HEURE_MS)
+  if (quart !== dernier.quart) dernier = { quart, jour: PARIS.format(date) }
+  return dernier.jour
+}
 
 /** The Swedish format is AAAA-MM-JJ. */
 const PARIS = new Intl.DateTimeFormat('sv-SE', {

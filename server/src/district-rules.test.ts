@@ -92,8 +92,25 @@ describe('les quartiers', () => {
     expect(rulesOf({ [B]: "import './entreprises.repository.ts'", [REPOSITORY]: '' })).toEqual([])
   })
 
-  test('un fichier d’un nom du serveur porte un genre connu', () => {
-    expect(rulesOf({ 'server/src/dossiers/entreprises/entreprises.helper.ts': '' })).toEqual(['file-kinds'])
+  test.each([
+    'server/src/dossiers/entreprises/entreprises.helper.ts',
+    'server/src/dossiers/entreprises/entreprises.queries.ts',
+    'server/src/dossiers/entreprises/utils.ts',
+    'web/src/features/dossiers/entreprises/helpers.tsx',
+    'web/src/features/dossiers/entreprises/entreprises.service.ts',
+    'domain/src/dossiers/entreprises/types.ts',
+    'contract/src/dossiers/index.ts',
+  ])('un fichier d’un nom porte un genre connu, et dit ce qu’il contient : %s', (path) => {
+    expect(rulesOf({ [path]: '' })).toEqual(['file-kinds'])
+  })
+
+  test.each([
+    'server/src/dossiers/entreprises/colonnes.ts',
+    'server/src/dossiers/entreprises/entreprises.mails.ts',
+    'web/src/features/dossiers/entreprises/entreprises.queries.ts',
+    'web/src/features/dossiers/entreprises/entreprise-page.tsx',
+  ])('%s est d’un genre connu', (path) => {
+    expect(rulesOf({ [path]: '' })).toEqual([])
   })
 
   test('le SQL n’est que dans les dépôts', () => {
@@ -112,9 +129,50 @@ describe('les quartiers', () => {
     expect(rulesOf({ [REPOSITORY]: source, [other]: source })).toEqual(['one-writer-per-table'])
   })
 
+  test.each([
+    'insert into entreprises (id) select 1',
+    'with x as (delete from entreprises returning id) select from x',
+    'update entreprises set nom = 1',
+    'update entreprises as e set nom = 1',
+    'UPDATE entreprises e\n  SET nom = 1',
+    'merge into entreprises using x on true',
+  ])('une écriture en SQL compte : %s', (text) => {
+    const source = "export const f = (db) => db.updateTable('entreprises')"
+    const other = 'server/src/dossiers/adherents/adherents.repository.ts'
+    const written = `export const g = (db) => sql\`${text}\`.execute(db)`
+    expect(rulesOf({ [REPOSITORY]: source, [other]: written })).toEqual(['one-writer-per-table'])
+  })
+
+  test.each([
+    'select from entreprises for update',
+    'insert into adherents (id) select id from entreprises on conflict (id) do update set nom = 1',
+  ])('une lecture en SQL n’écrit pas : %s', (text) => {
+    const source = "export const f = (db) => db.updateTable('entreprises')"
+    const other = 'server/src/dossiers/adherents/adherents.repository.ts'
+    expect(rulesOf({ [REPOSITORY]: source, [other]: `export const g = (db) => sql\`${text}\`.execute(db)` })).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    `(db, table) => sql\`update \${sql.table(table)} set nom = 1\`.execute(db)`,
+    `(db, table) => sql\`insert into \${sql.table(table)} default values\`.execute(db)`,
+    '(db, table) => db.deleteFrom(table)',
+  ])('une table nommée par une variable se dit : %s', (source) => {
+    expect(rulesOf({ [REPOSITORY]: `export const f = ${source}` })).toEqual(['one-writer-per-table'])
+  })
+
   test('une fonction tient en soixante lignes', () => {
     const lines = (count: number) => `export function f() {\n${'  g()\n'.repeat(count - 2)}}`
     expect(rulesOf({ [B]: lines(60) })).toEqual([])
     expect(rulesOf({ [B]: lines(61) })).toEqual(['short-functions'])
+  })
+
+  test('vingt dossiers et fichiers au plus à la racine du serveur, ses essais à part', () => {
+    const entries = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, rang) => [`server/src/racine-${rang}.ts`, '']))
+    // The ground of these cases holds two districts.
+    expect(rulesOf({ ...entries(18), 'server/src/app.test.ts': '' })).toEqual([])
+    expect(rulesOf(entries(19))).toEqual(['breadth'])
   })
 })

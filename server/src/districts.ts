@@ -64,7 +64,7 @@ type JobsContext = {
   jobs: Jobs
   /** Undefined without `SMTP_URL`. */
   mailer: Mailer | undefined
-  /** Where the nightly backups go, and their sources. Undefined without `BACKUP_DIR`. */
+  /** The folder of the nightly backups, and their sources. Undefined without `BACKUP_DIR`. */
   sauvegarde: SauvegardeContext['sauvegarde']
   /** Defined in a demonstration: prints on the console, never in the log. */
   announce: ((line: string) => void) | undefined

@@ -37,14 +37,14 @@ const LIMITES: [string, keyof typeof clients, number][] = [
   ['/moi/cotisations', 'adherent', 4],
   ['/moi/creances', 'adherent', 4],
   ['/groupements-achats', 'adherent', 3],
-  ['/recherche/materiels?q=semoir', 'adherent', 4],
+  ['/recherche/materiels?q=semoir', 'adherent', 3],
   ['/admin/tableau-de-bord', 'admin', 3],
-  ['/admin/adhesions?par_page=25', 'admin', 3],
-  ['/admin/adhesions?q=chaumes', 'admin', 3],
-  [`/adhesions/${adhesion}`, 'admin', 3],
-  [`/adhesions/${adhesion}`, 'adherent', 3],
+  ['/admin/adhesions?par_page=25', 'admin', 2],
+  ['/admin/adhesions?q=chaumes', 'admin', 2],
+  [`/adhesions/${adhesion}`, 'admin', 2],
+  [`/adhesions/${adhesion}`, 'adherent', 2],
   ['/adhesions', 'adherent', 4],
-  ['/admin/journal', 'admin', 3],
+  ['/admin/journal', 'admin', 2],
 ]
 
 test.each(LIMITES)('%s, demandée par %s, envoie %i requêtes SQL au plus', async (path, qui, limite) => {

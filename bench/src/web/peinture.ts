@@ -44,7 +44,7 @@ export async function measureRetour(browser: Browser, { url, ...visitor }: Visit
   }
 }
 
-/** Where a person is before they press: on the home page, which is itself reached from the account. */
+/** The page on which a person is before they press: the home page, which is itself reached from the account. */
 const departTo = (pathname: string) => (pathname === '/' ? '/mon-profil/informations' : '/')
 
 /** Goes to the page from another one, by its link when there is one, goes back, and goes again. */

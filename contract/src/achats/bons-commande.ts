@@ -1,6 +1,8 @@
+import { ApercuGrille, CollageGrille } from '@sillon/domain/achats/bons-commande/apercu-grille'
 import { AnnulationSaisie, AvenantSaisie, SoldeSaisie } from '@sillon/domain/achats/bons-commande/avenant-saisie'
 import { BonCommande, BonCommandeResume } from '@sillon/domain/achats/bons-commande/bon-commande'
 import { BON_STATUTS } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { GrilleCommandes } from '@sillon/domain/achats/bons-commande/grille'
 import { Jour } from '@sillon/domain/jour'
 import { FAMILLES } from '@sillon/domain/organisme/referentiels/famille'
 import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'
@@ -34,6 +36,10 @@ export type BonsQuery = z.output<typeof BonsQuery>
 
 export const BonsFiltre = z.strictObject({ ...Filtre, q: z.optional(TexteCherche) })
 export type BonsFiltre = z.output<typeof BonsFiltre>
+
+/** `q` also finds members who have ordered nothing. `apres`: the company after which the page begins. */
+const GrilleQuery = z.object({ q: z.optional(TexteCherche), apres: z.optional(z.uuid()) })
+export type GrilleQuery = z.output<typeof GrilleQuery>
 
 /** An order as administrators see it, with the e-mails of its editions and its history. */
 export const BonCommandeAdmin = z.object({
@@ -92,6 +98,17 @@ export const bonsCommandeRoutes = {
     summary: 'Les exploitations d’une entreprise où livrer une commande.',
     query: z.object({ entreprise_id: z.uuid() }),
     response: z.array(z.object({ id: z.uuid(), nom: z.string() })),
+  }),
+  grille: route('GET /admin/groupements-achats/:id/grille', {
+    summary: 'Les commandes d’un groupement, un adhérent par ligne et un article par colonne.',
+    query: GrilleQuery,
+    response: GrilleCommandes,
+  }),
+  lireGrille: route('POST /admin/groupements-achats/:id/grille/collage', {
+    droit: 'achats',
+    summary: 'Lire un tableau collé à côté des commandes d’un groupement, sans rien écrire.',
+    body: CollageGrille,
+    response: ApercuGrille,
   }),
   exporter: route('POST /admin/bons-commande/export', {
     droit: 'achats',

@@ -42,27 +42,27 @@ const entete = {
   mode_prix: z.enum(MODES_PRIX),
 }
 
+/** An article with the packages ordered so far by everybody: what a gauge is drawn from. */
+export const ArticleJauge = z.extend(
+  z.pick(Article, {
+    id: true,
+    designation: true,
+    unite: true,
+    contenance: true,
+    prix_unitaire_ht: true,
+    paliers: true,
+    redevance_ht: true,
+    eco_contribution_ht: true,
+  }),
+  { total: z.int() },
+)
+
 /** A purchase on a card of the list. */
 export const GroupementCarte = z.object({
   ...entete,
   nombre_articles: z.int(),
   /** The first article, with the packages ordered so far by everybody, and by the reader's companies. */
-  phare: z.nullable(
-    z.object({
-      ...z.pick(Article, {
-        id: true,
-        designation: true,
-        unite: true,
-        contenance: true,
-        prix_unitaire_ht: true,
-        paliers: true,
-        redevance_ht: true,
-        eco_contribution_ht: true,
-      }).shape,
-      total: z.int(),
-      nombre: z.int(),
-    }),
-  ),
+  phare: z.nullable(z.extend(ArticleJauge, { nombre: z.int() })),
   commandes: z.array(
     z.object({
       id: z.uuid(),

@@ -33,7 +33,7 @@ export const OrganismePublic = z.extend(Organisme, {
   /** False without a mail server: mails then wait in the outbox, and no page may say that they have left. */
   courriels_partent: z.boolean(),
   /**
-   * Where the browser reports errors, through `POST /rapports-erreurs`. Null: no error is reported and the reporting
+   * The service to which the browser reports errors, through `POST /rapports-erreurs`. Null: no error is reported and the reporting
    * code is not loaded.
    */
   rapports_erreurs: z.nullable(z.object({ dsn: z.string(), environnement: z.string() })),

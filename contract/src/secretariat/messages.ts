@@ -1,4 +1,4 @@
-import { DestinatairesMessage } from '@sillon/domain/secretariat/messages/destinataires-message'
+import { Destinataires } from '@sillon/domain/comptes/destinataires/repartition'
 import { NatureMessage } from '@sillon/domain/secretariat/messages/message-nature'
 import { AdhesionsChoisies, MessageALire, MessageSaisie } from '@sillon/domain/secretariat/messages/message-saisie'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ export const messagesRoutes = {
     droit: 'dossiers',
     summary: 'À qui un message aux adhésions choisies irait, par e-mail ou par lettre, et qui ne le recevrait pas.',
     body: z.strictObject({ adhesion_ids: AdhesionsChoisies, nature: NatureMessage }),
-    response: DestinatairesMessage,
+    response: Destinataires,
   }),
   apercu: route('POST /admin/messages/apercu', {
     droit: 'dossiers',

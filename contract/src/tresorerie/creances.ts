@@ -71,7 +71,7 @@ export type LigneCompte = z.infer<typeof LigneCompte>
 /** A page of movements, the latest first, with the totals of its year. */
 export const MouvementsCompte = z.object({
   lignes: z.array(LigneCompte),
-  /** Where the next page begins. Null: this is the last one. */
+  /** The beginning of the next page. Null: this is the last one. */
   suite: z.nullable(z.string()),
   /** Balance before the year, then the sums of the year, in cents. */
   report: z.int(),

@@ -11,6 +11,7 @@ const texte = z.nullable(z.string())
 const PieceRelancee = z.object({
   id: z.uuid(),
   numero: texte,
+  entreprise_id: z.uuid(),
   raison_sociale: z.string(),
   echeance: texte,
   reste: z.int(),
@@ -39,7 +40,7 @@ export const ApercuRelances = z.object({
     /** The first five hundred, the oldest due date first. */
     ids: z.array(z.uuid()),
     /** The first fifty of them. */
-    pieces: z.array(z.object({ ...PieceRelancee.shape, entreprise_id: z.uuid() })),
+    pieces: z.array(PieceRelancee),
   }),
   /** The first fifty pieces whose company says that it has paid: their reminders rest. */
   annonces: z.array(z.object({ ...PieceRelancee.shape, annonce: PaiementAnnonce })),

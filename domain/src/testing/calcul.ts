@@ -1,7 +1,7 @@
 import { TVA_PAR_DEFAUT } from '../organisme/parametres/tva.ts'
 import type { Prorata } from '../tresorerie/campagnes/bareme.ts'
 import type { Composante } from '../tresorerie/campagnes/composante.ts'
-import { calculeCotisation } from '../tresorerie/cotisations/calcule.ts'
+import { computeCotisation } from '../tresorerie/cotisations/compute-cotisation.ts'
 import type { Situation } from '../tresorerie/cotisations/situation.ts'
 import { campagne, situation } from './bareme.ts'
 
@@ -10,7 +10,7 @@ const { taux } = TVA_PAR_DEFAUT
 export type Cas = { prorata?: Prorata; jour?: string; campagne?: typeof campagne }
 
 export const calcule = (composantes: readonly Composante[], change: Partial<Situation> = {}, cas: Cas = {}) =>
-  calculeCotisation(
+  computeCotisation(
     { composantes: [...composantes], prorata: cas.prorata ?? 'aucun' },
     { ...situation, ...change },
     { campagne: cas.campagne ?? campagne, jour: cas.jour ?? '2027-03-01', taux },

@@ -17,5 +17,6 @@ test('le même appui est sur chaque page où il va, connexion comprise', async (
     await page.getByRole('link', { name: onglet, exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(appeler(page)).toBeInViewport()
+    await expect(page.getByText('Coopérative de Mirebeau').filter({ visible: true }).first()).toBeInViewport()
   }
 })

@@ -5,10 +5,10 @@ test.use({ decidesOnce: true })
 
 test('il répond à un changement tardif, de la première carte de l’accueil', async ({ page, jour }) => {
   await jour.commence('accord', 'adherent')
-  const carte = page.getByText(/^Accord à donner/).first()
+  const carte = page.getByRole('heading', { name: /^Votre accord\s: / }).first()
   await expect(carte).toBeVisible()
-  await expect(page.getByText(/ TTC au lieu de [\d ,\u202f]+\s€, soit [\d,]+\s€ de plus\.$/).first()).toBeVisible()
-  await expect(page.getByText(/^Répondez avant le /).first()).toBeVisible()
+  await expect(page.getByText(/^[\d,]+\s€ de plus$/).first()).toBeVisible()
+  await expect(page.getByText(/^Répondre avant le /).first()).toBeVisible()
   const answer = () => page.getByRole('link', { name: 'Voir et répondre' }).first().click()
   await answer()
   const accepter = page.getByRole('button', { name: /^Donner mon accord à / })

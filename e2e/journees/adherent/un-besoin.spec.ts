@@ -1,6 +1,6 @@
 import { unique } from '../../dossier.ts'
 import { dansDeuxMois } from '../../jours.ts'
-import { accepteLesDemandes } from '../../voisin.ts'
+import { acceptDemandes } from '../../voisin.ts'
 import { expect, test } from '../journee.ts'
 
 /** As the field writes it once left: a date that is still being typed changes there. */
@@ -16,7 +16,7 @@ test('il dit ce qu’il lui faut à ses voisins, et lit la réponse à l’accue
   jour,
 }) => {
   await signIn('voisin', otherPage)
-  await accepteLesDemandes(otherPage, 'tous')
+  await acceptDemandes(otherPage, 'tous')
   await jour.commence('besoin', 'adherent')
   const materiel = unique('Rouleau')
   await page.getByRole('link', { name: 'Rechercher', exact: true }).filter({ visible: true }).click()
@@ -49,5 +49,5 @@ test('il dit ce qu’il lui faut à ses voisins, et lit la réponse à l’accue
   await mien.getByRole('button', { name: 'C’est d’accord' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'C’est d’accord' }).click()
   await expect(mien.getByText('Trouvé', { exact: true })).toBeVisible()
-  await accepteLesDemandes(otherPage, 'personne')
+  await acceptDemandes(otherPage, 'personne')
 })

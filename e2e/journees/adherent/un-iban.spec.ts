@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ibanCourt } from '@sillon/domain/argent/iban-court'
 import { read, send } from '../../api.ts'
 import { findMonAdhesion } from '../../dossier.ts'
 import { drawSignature } from '../../signature.ts'
@@ -42,9 +43,7 @@ test('il change de compte sous un prélèvement annoncé, et signe le mandat', a
   await expect(page.getByLabel('IBAN', { exact: true })).toBeFocused()
   await page.keyboard.type(iban)
   await page.getByRole('button', { name: 'Changer et signer le mandat' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: `Signez pour le compte •••• ${iban.slice(-3)}` }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Signez pour le compte ${ibanCourt(iban)}` })).toBeVisible()
   const averti = await lastMail(ELODIE, /Le compte à prélever a changé/)
   expect(averti.texte).toContain('ne se fera pas sur ce compte')
 

@@ -63,17 +63,15 @@ test('appeler les cotisations : l’an dernier à côté, une virgule oubliée s
   await expect(appeler).not.toHaveAttribute('aria-disabled', 'true')
   const nombre = /\d+/.exec(await appeler.innerText())?.[0]
 
-  const bandeau = page.locator('.bandeau-actes')
+  // It waits where it was asked, and nowhere else.
+  const attente = page.getByRole('status').filter({ hasText: 'Appel de cotisations' })
   await jour.milieu(async () => {
     await page.keyboard.press('a')
     await expect(appeler).toBeFocused()
     await page.keyboard.press('Enter')
-  }, bandeau.getByText(/Appel/).first())
-  await expect(bandeau).toContainText(nombre ?? '')
-  await bandeau
-    .getByRole('button', { name: /^Annuler/ })
-    .first()
-    .click()
-  await expect(bandeau.getByText('c’est annulé, rien n’est parti.')).toBeVisible()
+  }, attente)
+  await expect(attente).toContainText(nombre ?? '')
+  await attente.getByRole('button', { name: /^Annuler/ }).click()
+  await expect(attente.getByText('c’est annulé, rien n’est parti.')).toBeVisible()
   await restore()
 })

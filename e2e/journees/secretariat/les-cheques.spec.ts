@@ -44,6 +44,9 @@ test('vingt chèques se saisissent au clavier seul, et leur bordereau se clôt e
   for (const [rang, { q, raison_sociale, reference }] of dues.entries()) {
     const avant = await jour.compte()
     await page.keyboard.type(q)
+    await expect(page.getByRole('listbox', { name: 'Adhérents' }).getByRole('option').first()).toContainText(
+      raison_sociale,
+    )
     await page.keyboard.press('Enter')
     await expect(adherent(page)).toHaveValue(raison_sociale)
     await page.keyboard.type(reference)

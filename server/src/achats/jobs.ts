@@ -7,6 +7,7 @@ import { cloturesJobs } from './clotures/clotures.jobs.ts'
 import { listExecutantsCloture } from './clotures/depart-cloture.service.ts'
 import { listExecutantsCommande } from './commandes-fournisseur/depart-commande.service.ts'
 import { executantGroupement } from './deroulement/depart-groupement.service.ts'
+import { executantRappel } from './deroulement/depart-rappel.service.ts'
 import { groupementsAchatsJobs } from './deroulement/groupements-achats.jobs.ts'
 import { listExecutantsFacture } from './factures-achat/depart-facture.service.ts'
 import { fournisseursJobs } from './fournisseurs/fournisseurs.jobs.ts'
@@ -26,6 +27,7 @@ type Depart = { outbox: Outbox; jobs: Jobs; now: () => Date }
 
 export const listAchatsExecutants = ({ outbox, jobs, now: clock }: Depart): Executant[] => [
   executantGroupement({ outbox, jobs, clock }),
+  executantRappel({ outbox }),
   ...listExecutantsCloture({ outbox, jobs, clock }),
   ...listExecutantsCommande({ outbox, jobs }),
   ...listExecutantsBon({ outbox, jobs }),

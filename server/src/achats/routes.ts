@@ -6,6 +6,7 @@ import { serveClotures } from './clotures/clotures.http.ts'
 import { serveCommandesFournisseur } from './commandes-fournisseur/commandes-fournisseur.http.ts'
 import { serveConstats } from './constats/constats.http.ts'
 import { serveGroupementsAchats } from './deroulement/groupements-achats.http.ts'
+import { serveSuivi } from './deroulement/suivi.http.ts'
 import { serveFacturesAchat } from './factures-achat/factures-achat.http.ts'
 import { serveFacturesFournisseur } from './factures-fournisseur/factures-fournisseur.http.ts'
 import { serveFournisseurs } from './fournisseurs/fournisseurs.http.ts'
@@ -24,6 +25,7 @@ export function mountAchats(app: FastifyInstance, dependencies: Dependencies) {
   serveFacturesFournisseur(app, dependencies)
   serveReleves(app, dependencies)
   serveGroupementsAchats(app, dependencies)
+  serveSuivi(app, dependencies)
   serveArticlesAchat(app, dependencies)
   serveSaisieCommande(app, dependencies)
   serveBonsCommande(app, dependencies)

@@ -1,5 +1,5 @@
 import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
@@ -111,7 +111,7 @@ test('les montants figés sont ceux que calcule le domaine, aux prix du moment p
         .filter(({ libelle }) => libelle !== 'Frais de gestion')
         .map(({ taux_pct: _, ...part }) => part)
       const jour = jourOf(bon.valide_le ?? TODAY)
-      expect(calculeBon({ ...groupement, lignes, frais }, TVA_PAR_DEFAUT.taux, jour)).toEqual(calcul)
+      expect(computeBon({ ...groupement, lignes, frais }, TVA_PAR_DEFAUT.taux, jour)).toEqual(calcul)
       expect([bon.total_ht, bon.total_tva, bon.total_ttc]).toEqual([
         calcul.total_ht,
         calcul.total_tva,

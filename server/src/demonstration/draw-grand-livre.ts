@@ -1,6 +1,6 @@
 import { addJours } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
-import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import { computeCotisation } from '@sillon/domain/tresorerie/cotisations/compute-cotisation'
 import type { Situation } from '@sillon/domain/tresorerie/cotisations/situation'
 import type { BaremeDemonstration } from './baremes.ts'
 import type { CampagneDemonstration } from './campagnes.ts'
@@ -80,7 +80,7 @@ export function openTresorerie({ contexte, hasard, baremes }: Options) {
       bareme_id: bareme.id,
       statut: 'calculee',
       situation,
-      calcul: calculeCotisation(bareme, situation, { campagne, jour, taux: TVA_PAR_DEFAUT.taux }),
+      calcul: computeCotisation(bareme, situation, { campagne, jour, taux: TVA_PAR_DEFAUT.taux }),
       regle: 0,
       date_emission: null,
       echeance: null,

@@ -102,6 +102,7 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
 
   const reste = { debut: 3, nombre: taille.adhesions - 2, totaux: without(taille.totaux, nommes) }
   let done = nommes.length
+  let measured = 1
   for (const lot of toLots(drawDossiers(contexte, reste))) {
     await insert(lot)
     if (done === nommes.length) {
@@ -110,6 +111,12 @@ export async function fillDatabase({ client, db }: Connection, { taille, secretK
       await insertBesoins(client, createHasard(SEED + 111), { ...contexte, dossiers: lot, repond: chaumes })
     }
     done += lot.length
+    // The triggers keep the plans chosen when their tables were empty until the tables are measured again: from 10,000
+    // memberships on, each role would read all the active memberships.
+    if (done > 2 * measured) {
+      await client.query('analyze')
+      measured = done
+    }
     onProgress(done, 'adhesions')
   }
   await copyRows(client, 'reglements', [createReglementInconnu(today, hasardCotisations.uuid())])

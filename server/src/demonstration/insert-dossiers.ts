@@ -8,7 +8,7 @@ import type { Contexte, DossierDemonstration } from './dossier.ts'
 import type { Hasard } from './hasard.ts'
 import { toJournal } from './journal.ts'
 import { toMandats } from './mandats.ts'
-import { toControles, toReleves, verifieLe } from './suivi-materiels.ts'
+import { checkedOn, toControles, toReleves } from './suivi-materiels.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
@@ -57,7 +57,7 @@ export async function insertDossiers(client: pg.Client, dossiers: readonly Dossi
   await copyRows(
     client,
     'materiels',
-    dossiers.flatMap((dossier) => dossier.materiels.map((row) => ({ ...row, verifie_le: verifieLe(dossier) }))),
+    dossiers.flatMap((dossier) => dossier.materiels.map((row) => ({ ...row, verifie_le: checkedOn(dossier) }))),
   )
   await copyRows(client, 'affectations_materiel', materiels.map(toAffectation))
   await copyRows(

@@ -2,7 +2,7 @@ import type { AdhesionStatut } from '@sillon/domain/comptes/droits/adhesion-stat
 import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 
 /**
- * Where a membership stands. `declaration`: that of the running campaign; null when there is none, or no longer one.
+ * The state of a membership. `declaration`: that of the running campaign; null when there is none, or no longer one.
  */
 export type Situation = {
   statut: AdhesionStatut

@@ -59,7 +59,7 @@ export const toControles =
     })
 
 /** Machines were confirmed on the day of the company’s last declaration; null when it never declared. */
-export function verifieLe({ declarations }: DossierDemonstration): Jour | null {
+export function checkedOn({ declarations }: DossierDemonstration): Jour | null {
   const dernier = declarations
     .flatMap(({ soumise_le }) => soumise_le ?? [])
     .toSorted()

@@ -1,7 +1,7 @@
 import { formatNumero } from '@sillon/domain/organisme/parametres/numero'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
 import { Calcul } from '@sillon/domain/pieces/documents/calcul'
-import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import { computeCotisation } from '@sillon/domain/tresorerie/cotisations/compute-cotisation'
 import {
   COTISATION_STATUTS,
   type CotisationStatut,
@@ -39,7 +39,7 @@ test('chaque montant vient du barème de sa campagne', async () => {
     const campagne = campagnes.find(({ id }) => id === cotisation.campagne_id)
     const bareme = baremes.find(({ id }) => id === cotisation.bareme_id)
     if (!campagne || !bareme) throw new Error('Sans campagne ou sans barème.')
-    const calcul = calculeCotisation(bareme as never, z.parse(Situation, cotisation.situation), {
+    const calcul = computeCotisation(bareme as never, z.parse(Situation, cotisation.situation), {
       campagne,
       jour: cotisation.date_emission ?? TODAY,
       taux: TVA_PAR_DEFAUT.taux,

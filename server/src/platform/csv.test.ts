@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { montantCsv, toCsv } from './csv.ts'
+import { montantCsv, telephoneCsv, toCsv } from './csv.ts'
 
 async function write(textes: readonly string[]) {
   const lot = async function* () {
@@ -27,6 +27,14 @@ test.each([
   const csv = await write([texte])
   expect(csv.startsWith('\uFEFFTexte\r\n')).toBe(true)
   expect(parse(csv, { bom: true, delimiter: ';', from: 2 })).toEqual([[attendu]])
+})
+
+test.each([
+  ['+33612345678', '06 12 34 56 78'],
+  ['+262692123456', '06 92 12 34 56'],
+  [null, null],
+])('le téléphone %o s’écrit %o, comme on le cherche', (e164, attendu) => {
+  expect(telephoneCsv(e164)).toBe(attendu)
 })
 
 test('les nombres gardent leur signe et leur virgule, les oui et les vides se lisent', async () => {

@@ -1,10 +1,15 @@
 import { neutralise } from '@sillon/domain/formule'
+import { formatTelephone } from '@sillon/domain/telephone'
 import { stringify } from 'csv-stringify/sync'
 
 type Valeur = string | number | boolean | null
 
 /** An amount in cents, written as `1234,56`. */
 export const montantCsv = (centimes: number): { montant: number } => ({ montant: centimes })
+
+/** « 06 12 34 56 78 », with the spaces that one types to search a sheet: `+33612345678` would be taken for a formula. */
+export const telephoneCsv = (e164: string | null): string | null =>
+  e164 && formatTelephone(e164).replaceAll('\u00a0', ' ')
 
 const toCellule = (valeur: Valeur | { montant: number }): string => {
   if (valeur === null) return ''

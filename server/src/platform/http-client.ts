@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** Where an outside service logs: the shape of Fastify’s logger. The fields must not contain a URL, a name or a key. */
+/** The log of an outside service: the shape of Fastify’s logger. The fields must not contain a URL, a name or a key. */
 export type ServiceLog = { warn: (fields: object, message: string) => void }
 
 export type Patience = {

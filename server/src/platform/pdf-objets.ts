@@ -18,7 +18,7 @@ const DELIMITEURS = new Set([...'()<>[]{}/%'].map((signe) => signe.charCodeAt(0)
 export function readObjet(lecture: Lecture, profondeur = 0): Objet | undefined {
   if (profondeur > PROFONDEUR_MAX) throw new PdfIllisible()
   skipBlancs(lecture)
-  const signe = signeAt(lecture)
+  const signe = signAt(lecture)
   switch (signe) {
     case '/':
       return readNom(lecture)
@@ -27,7 +27,7 @@ export function readObjet(lecture: Lecture, profondeur = 0): Objet | undefined {
     case '[':
       return readTableau(lecture, profondeur)
     case '<':
-      return signeAt(lecture, 1) === '<' ? readDictionnaire(lecture, profondeur) : { texte: readHexa(lecture) }
+      return signAt(lecture, 1) === '<' ? readDictionnaire(lecture, profondeur) : { texte: readHexa(lecture) }
     case '{':
       lecture.place += 1
       return null
@@ -42,7 +42,7 @@ export function readObjet(lecture: Lecture, profondeur = 0): Objet | undefined {
   }
 }
 
-function signeAt({ octets, place }: Lecture, avance = 0): string {
+function signAt({ octets, place }: Lecture, avance = 0): string {
   const octet = octets[place + avance]
   return octet === undefined ? '' : String.fromCharCode(octet)
 }
@@ -51,7 +51,7 @@ function signeAt({ octets, place }: Lecture, avance = 0): string {
 export function skipBlancs(lecture: Lecture) {
   for (;;) {
     while (BLANCS.has(lecture.octets[lecture.place] ?? -1)) lecture.place += 1
-    if (signeAt(lecture) !== '%') return
+    if (signAt(lecture) !== '%') return
     while (![10, 13].includes(lecture.octets[lecture.place] ?? 10)) lecture.place += 1
   }
 }

@@ -1,7 +1,7 @@
 /** Loaded at the first passkey: most starts of the server need none of it. */
 const load = () => import('@simplewebauthn/server')
 
-/** Where keys are valid: the configured origin, whatever host the request names. */
+/** The site on which keys are valid: the configured origin, whatever host the request names. */
 export type Lieu = { origine: string; nom: string }
 
 const domaineOf = ({ origine }: Lieu) => new URL(origine).hostname

@@ -1,4 +1,4 @@
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
 import type { BonImprime } from '@sillon/domain/pieces/documents/bon-imprime'
 import { AMMONITRATE } from '@sillon/domain/testing/article'
@@ -14,7 +14,7 @@ const KIESERITE = {
   tva_code: 'TVA10',
 }
 
-const CALCUL = calculeBon(
+const CALCUL = computeBon(
   {
     mode_facturation: 'directe_fournisseur',
     mode_prix: 'paliers_groupe',

@@ -31,7 +31,7 @@ export async function anAttribution(db: Db, row: Row = {}) {
     [12, 2],
     [8, 0],
   ].entries()) {
-    const { id: entreprise_id, siret } = await anEntreprise(db)
+    const { id: entreprise_id, siret } = await anEntreprise(db, { telephone: '+33612345678' })
     const exploitation = await anExploitation(db, { entreprise_id, nom: `Les Chaumes ${rang}` })
     const bon = await aBon(db, {
       groupement_id,

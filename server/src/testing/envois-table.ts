@@ -13,6 +13,7 @@ export const ENVOIS = {
     'POST /admin/groupements-achats/:id/cloturer',
     'POST /admin/groupements-achats/:id/facturer',
     'POST /admin/groupements-achats/:id/prolonger',
+    'POST /admin/groupements-achats/:id/rappel',
     'POST /admin/groupements-achats/:id/publier',
     'POST /admin/groupements-achats/:id/commande-fournisseur',
     'POST /admin/commandes-fournisseur/:id/envoyer',
@@ -97,6 +98,7 @@ export const ENVOIS = {
   essai: ['POST /admin/messages/essai', 'POST /admin/parametres/essais/smtp'],
   /** Nothing leaves: the handler takes its tools whole to read a file, to print or to read a workbook. */
   rien: [
+    'GET /admin/groupements-achats/:id/rappel',
     'GET /bons-commande/:id/constats/:ligne_id/photo',
     'GET /materiels/:id/fichiers/:fichier_id',
     'GET /materiels/:id/fichiers/:fichier_id/vignette',

@@ -63,7 +63,7 @@ export function useSelection<Row, Asked extends Search>({ list, page, rowKey, ro
 
   return {
     rows: [...choisies.values()].map(({ row }) => row),
-    /** Where they are, for the bar; `ici`: how many of them the page shows. */
+    /** The place of the chosen rows, for the bar; `ici`: how many of them the page shows. */
     places: [...choisies.values()],
     place,
     ici: here.filter((row) => choisies.has(rowKey(row))).length,

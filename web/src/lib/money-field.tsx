@@ -1,4 +1,4 @@
-import { formatSaisie, readMontant, refusMontant } from '@sillon/domain/argent/lire-montant'
+import { formatSaisie, readMontant, refusMontant } from '@sillon/domain/argent/read-montant'
 import { type ComponentProps, useState } from 'react'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import type { DecimalValue } from './decimal-field.tsx'

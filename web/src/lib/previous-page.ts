@@ -4,7 +4,7 @@ import { onUserChanged } from './session.ts'
 type Place = { params: Record<string, unknown>; search: Record<string, unknown> }
 
 /** A match of the router: `fullPath` has the names of the variables, `pathname` their values. */
-type Match = Place & { fullPath: string; pathname: string }
+export type Match = Place & { fullPath: string; pathname: string }
 
 let previous: string | undefined
 const places = new Map<string, Place>()
@@ -18,8 +18,11 @@ export function leavePage(match: Match | undefined) {
 /** The path of the page that one came from, by a link or by the history; undefined on the first page. */
 export const previousPage = () => previous
 
-/** Where a page was when it was last left: its filters, its sort, its page. Undefined when it was not opened. */
+/** The state of a page when it was last left: its filters, its sort, its page. Undefined when it was not opened. */
 export const lastPlace = (fullPath: string) => places.get(fullPath)
+
+/** The page of the office that a record was opened from, by path of the record: `follow-origins.ts` writes it. */
+export const origins = new Map<string, Place & { to: string; label: string }>()
 
 /** Says that one is now at another page of a list: the way back leads there. */
 export function movePlace(fullPath: string, search: Record<string, unknown>) {
@@ -30,4 +33,5 @@ export function movePlace(fullPath: string, search: Record<string, unknown>) {
 onUserChanged(() => {
   previous = undefined
   places.clear()
+  origins.clear()
 })

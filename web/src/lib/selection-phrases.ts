@@ -1,7 +1,7 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatCount, formatNumber } from './format.ts'
 
-/** Where a chosen row was: `page` counts only in the same order. */
+/** The place of a chosen row: `page` counts only in the same order. */
 export type Place = { ordre: string; page: number }
 
 /** « 14 sélectionnées, sur 3 pages ». `ici`: how many of them the page shows. */

@@ -22,9 +22,12 @@ export const rootRoute = createRootRoute({
     const target = redirectionOf(page, getSession())
     if (!target) return
     if (!preload) rememberRefusedPage(page, location, titleOf(matches))
+    // A label is read in the hand: home then says why its meter did not open.
+    const isLabel = page.nom === 'mes-machines' && target === 'home' && 'compteur' in location.search
     // A signed-in account may open the link of a mail too: the fragment, which holds the token, is kept.
     throw redirect({
       to: TARGETS[target],
+      ...(isLabel && { search: { etiquette: 1 } }),
       hash: target === 'adherent-informations' ? location.hash : '',
       replace: true,
     })

@@ -18,8 +18,10 @@ declare module '@tanstack/react-router' {
 export function followNavigation(router: typeof applicationRouter) {
   // Otherwise the browser would restore its own scroll position.
   window.history.scrollRestoration = 'manual'
-  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (pathChanged) leavePage(fromLocation && router.state.matches.at(-1))
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+    // A page that another replaces, as the form of a new record, is not one to come back to.
+    const isReplaced = fromLocation?.state.__TSR_index === toLocation.state.__TSR_index
+    if (pathChanged && !isReplaced) leavePage(fromLocation && router.state.matches.at(-1))
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     // The page was kept for an account no longer signed in: the application starts again for the current one.

@@ -15,6 +15,7 @@ import type { AdhesionsSearch } from '../features/dossiers/adhesions/adhesions-s
 import type { RechercheSearch } from '../features/dossiers/adhesions/recherche-search.ts'
 import type { MesMachinesSearch } from '../features/dossiers/materiels/mes-machines-search.ts'
 import type { PropositionsSearch } from '../features/dossiers/propositions-personne/propositions-search.ts'
+import type { AccueilSearch } from '../features/secretariat/accueil/accueil-search.ts'
 import type { CourrielsSearch } from '../features/secretariat/courriels/courriels-search.ts'
 import type { LettresSearch } from '../features/secretariat/courrier/lettres-search.ts'
 import type { DoublonsSearch } from '../features/secretariat/doublons/doublons-search.ts'
@@ -69,7 +70,11 @@ const steps = {
   materiel: lazy(() => import('../features/dossiers/materiels/materiel-step-page.tsx'), 'MaterielStepPage'),
 }
 
-const recherche = () => import('../features/annuaire/recherche/recherche-page.tsx')
+const recherche = {
+  adherents: () => import('../features/annuaire/recherche/recherche-adherents-page.tsx'),
+  exploitations: () => import('../features/annuaire/recherche/recherche-exploitations-page.tsx'),
+  materiels: () => import('../features/annuaire/recherche/recherche-page.tsx'),
+}
 
 const motDePasse = () => import('../features/comptes/comptes/mot-de-passe-page.tsx')
 
@@ -95,7 +100,7 @@ const developmentRoutes = import.meta.env.DEV
  */
 // biome-ignore format: one row per line, to be read against docs/pages.md
 export const routeTree = rootRoute.addChildren([
-  page(rootRoute, 'home', '/', 'Tableau de bord', 'oui', { commun: true, loader: loadTableau }, lazy(() => import('../features/secretariat/accueil/accueil-page.tsx'), 'AccueilPage')),
+  page(rootRoute, 'home', '/', 'Tableau de bord', 'oui', { commun: true, validateSearch: searchOf<AccueilSearch>, loader: loadTableau }, lazy(() => import('../features/secretariat/accueil/accueil-page.tsx'), 'AccueilPage')),
   page(rootRoute, 'legal-mentions', '/mentions-legales', 'Mentions légales', 'tous', {}, lazy(() => import('../features/organisme/organisme/mentions-legales-page.tsx'), 'MentionsLegalesPage')),
   page(rootRoute, 'privacy', '/privacy', 'Confidentialité', 'tous', {}, lazy(() => import('../features/organisme/organisme/confidentialite-page.tsx'), 'ConfidentialitePage')),
   page(rootRoute, 'accessibilite', '/accessibilite', 'Accessibilité', 'tous', {}, lazy(() => import('../features/organisme/organisme/accessibilite-page.tsx'), 'AccessibilitePage')),
@@ -138,9 +143,9 @@ export const routeTree = rootRoute.addChildren([
       page(wizardAdherent, 'adhesion-detail-materiel', '/mes-adhesions/$id/materiels/$materielId/', 'Matériel', 'oui', { retraite: false, etape: 4 }, steps.materiel),
     ]),
   ]),
-  page(rootRoute, 'recherche-adherent', '/recherche/adherents', 'Rechercher un adhérent', 'oui', { annuaire: true, etape: 1, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheAdherentsPage')),
-  page(rootRoute, 'recherche-exploitation', '/recherche/exploitations', 'Rechercher une exploitation', 'oui', { annuaire: true, etape: 2, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheExploitationsPage')),
-  page(rootRoute, 'recherche-materiel', '/recherche/materiels', 'Rechercher un matériel', 'oui', { annuaire: true, etape: 0, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche, 'RechercheMaterielsPage')),
+  page(rootRoute, 'recherche-adherent', '/recherche/adherents', 'Rechercher un adhérent', 'oui', { annuaire: true, etape: 1, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche.adherents, 'RechercheAdherentsPage')),
+  page(rootRoute, 'recherche-exploitation', '/recherche/exploitations', 'Rechercher une exploitation', 'oui', { annuaire: true, etape: 2, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche.exploitations, 'RechercheExploitationsPage')),
+  page(rootRoute, 'recherche-materiel', '/recherche/materiels', 'Rechercher un matériel', 'oui', { annuaire: true, etape: 0, commun: true, validateSearch: searchOf<CriteresSearch> }, lazy(recherche.materiels, 'RechercheMaterielsPage')),
   page(rootRoute, 'demandes-voisins', '/demandes-entre-voisins', 'Demandes entre voisins', 'oui', { retraite: false, retour: 'recherche-materiel' }, lazy(() => import('../features/annuaire/besoins/demandes-page.tsx'), 'DemandesPage')),
   page(rootRoute, 'mes-machines', '/mes-machines/', 'Mes machines', 'oui', { retraite: false, validateSearch: searchOf<MesMachinesSearch> }, lazy(() => import('./mes-machines-scannees.tsx'), 'MesMachinesScannees')),
   page(rootRoute, 'mes-factures', '/factures-et-paiements/', 'Factures et paiements', 'oui', { validateSearch: searchOf<MesFacturesSearch> }, lazy(() => import('../features/tresorerie/mes-factures/mes-factures-page.tsx'), 'MesFacturesPage')),

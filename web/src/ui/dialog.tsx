@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { ButtonRow } from './button-row.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import './dialog.css'
@@ -83,12 +84,9 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
           </div>
           {isBare ? children : <div className="text-body text-ink-2">{children}</div>}
           {actions && (
-            <div
-              ref={actionsRef}
-              className="mt-6 flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end"
-            >
+            <ButtonRow className="mt-6" ref={actionsRef}>
               {actions}
-            </div>
+            </ButtonRow>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { ButtonRow } from './button-row.tsx'
 
 type Props = {
   pending: boolean
@@ -17,7 +18,7 @@ type Props = {
 /** The two buttons of a short form in a dialog. */
 export function FormFoot({ pending, onCancel, cancel = 'Ne rien changer', danger = false, reason, ...submit }: Props) {
   return (
-    <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end">
+    <ButtonRow>
       <Button onClick={onCancel} variant="secondary">
         {cancel}
       </Button>
@@ -28,6 +29,6 @@ export function FormFoot({ pending, onCancel, cancel = 'Ne rien changer', danger
         type="submit"
         variant={danger ? 'danger' : 'primary'}
       />
-    </div>
+    </ButtonRow>
   )
 }

@@ -8,11 +8,11 @@ import {
   type FraisAPartager,
   type Mesures,
   measureColis,
-  partageFrais,
+  shareFrais,
   sumMesures,
   withTransport,
 } from '../groupements-achats/parts-frais.ts'
-import { calculeBon } from './calcule-bon.ts'
+import { computeBon } from './compute-bon.ts'
 
 type Attribution = {
   groupement: Pick<
@@ -38,7 +38,7 @@ export function attribueBons(
   const articles = new Map(plan.articles.map((etat) => [etat.article.id, etat]))
   const servies = plan.lignes.filter(({ nombre_attribue }) => nombre_attribue > 0)
   const bons = [...Map.groupBy(servies, ({ bon_id }) => bon_id)]
-  const parts = partageFrais(withTransport(groupement, communs, plan.total_ht), [
+  const parts = shareFrais(withTransport(groupement, communs, plan.total_ht), [
     ...bons.map(([, lignes]) => sumMesures(lignes.map((ligne) => mesureOf(articles.get(ligne.article_id), ligne)))),
     sumMesures(plan.articles.map(ofCooperative)),
   ])
@@ -49,7 +49,7 @@ export function attribueBons(
       const { nombre_attribue: nombre, prix_final_ht, prix_maximum_ht } = ligne
       return [{ article, nombre, total, prix_final_ht, prix_maximum_ht }]
     })
-    const calcul = calculeBon({ ...groupement, lignes: demandees, frais: parts[rang] ?? [] }, taux, jour)
+    const calcul = computeBon({ ...groupement, lignes: demandees, frais: parts[rang] ?? [] }, taux, jour)
     return { id, lignes, depasse: lignes.some(({ depasse }) => depasse), calcul }
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccordRecu } from '../../dossiers/echanges/echange-saisie.ts'
 import { texteLongFacultatif } from '../../texte.ts'
 
 /** A limit above any real purchase. */
@@ -26,6 +27,8 @@ export const CommandeSaisie = z.strictObject({
   instructions: z.optional(texteLongFacultatif(1000)),
   /** True validates the order, or keeps it validated; false saves a draft. */
   accepte_conditions: z.boolean(),
+  /** From the office alone: how the company asked for it, when many orders are entered at once. */
+  accord: z.optional(AccordRecu),
 })
 export type CommandeSaisie = z.infer<typeof CommandeSaisie>
 

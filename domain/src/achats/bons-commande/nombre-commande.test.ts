@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AMMONITRATE } from '../../testing/article.ts'
-import { nextNombre, previousNombre, refusalOfNombre, repairs } from './nombre-commande.ts'
+import { nextNombre, nombresVoisins, previousNombre, refusalOfNombre, repairs } from './nombre-commande.ts'
 
 const SAC = { ...AMMONITRATE, conditionnement: 'sac' as const, contenance: 0.025 }
 const PALETTE = { ...SAC, multiple: 40, colisage: 40 }
@@ -25,6 +25,18 @@ describe('Le nombre de colis commandés', () => {
     ['descend d’une palette', PALETTE, 90, 100, ['Passer à 80\u00a0sacs', 'Retirer l’article']],
   ])('se répare : %s', (_, article, nombre, reste, attendus) => {
     expect(repairs(article, nombre, reste).map(({ label }) => label)).toEqual(attendus)
+  })
+
+  test.each([
+    ['entre deux palettes', PALETTE, 50, null, [40, 80]],
+    ['sous la première palette', PALETTE, 30, null, [0, 40]],
+    ['sous le minimum', { ...SAC, minimum: 10 }, 4, null, [0, 10]],
+    ['sous un minimum qui n’est pas un multiple', { ...PALETTE, minimum: 50 }, 60, null, [0, 80]],
+    ['au-dessus de ce qui reste', PALETTE, 90, 100, [80]],
+    ['quand il n’en reste plus', PALETTE, 50, 0, [0]],
+    ['permis, mais au-dessus de ce qui reste', SAC, 12, 7, [7]],
+  ])('a ses voisins : %s', (_, article, nombre, reste, attendus) => {
+    expect(nombresVoisins(article, nombre, reste)).toEqual(attendus)
   })
 
   test('se répare toujours par un nombre permis', () => {

@@ -41,3 +41,17 @@ export function repairs(article: Regle, nombre: number, reste: number | null): R
   if (offered === 0 || offered === nombre) return [retrait]
   return [{ nombre: offered, label: `Passer à ${formatColis(offered, article.conditionnement)}` }, retrait]
 }
+
+/**
+ * The numbers allowed on each side of a wrong one, the smaller first: a grid offers both and chooses neither. `reste` null:
+ * no limit.
+ */
+export function nombresVoisins(
+  article: Pick<Article, 'multiple' | 'minimum'>,
+  nombre: number,
+  reste: number | null,
+): number[] {
+  const dessous = previousNombre(article, Math.min(nombre, reste ?? nombre))
+  const dessus = nextNombre(article, nombre)
+  return dessus === nombre || (reste !== null && dessus > reste) ? [dessous] : [dessous, dessus]
+}

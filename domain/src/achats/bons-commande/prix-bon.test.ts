@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TVA_PAR_DEFAUT } from '../../organisme/parametres/tva.ts'
 import { AMMONITRATE } from '../../testing/article.ts'
-import type { LigneDemandee } from './calcule-bon.ts'
+import type { LigneDemandee } from './compute-bon.ts'
 import { etatPrix, findBaisse } from './prix-bon.ts'
 
 describe('Le prix d’un bon', () => {

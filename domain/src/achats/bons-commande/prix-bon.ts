@@ -5,7 +5,7 @@ import type { Palier } from '../groupements-achats/article.ts'
 import type { GroupementStatut } from '../groupements-achats/groupement-statut.ts'
 import { palierSuivant, quantiteDe } from '../groupements-achats/prix.ts'
 import type { BonStatut } from './bon-statut.ts'
-import { calculeBon, type DemandeBon, type LigneDemandee } from './calcule-bon.ts'
+import { computeBon, type DemandeBon, type LigneDemandee } from './compute-bon.ts'
 
 type Situation = {
   bon: BonStatut
@@ -36,7 +36,7 @@ export function findBaisse(demande: DemandeBon, taux: readonly TauxTva[], jour: 
   if (!proche) return null
   const { ligne, palier } = proche
   const lignes = demande.lignes.map((one) => (one === ligne ? reach(one, palier) : one))
-  const { total_ttc } = calculeBon({ ...demande, lignes }, taux, jour)
+  const { total_ttc } = computeBon({ ...demande, lignes }, taux, jour)
   return { ...palier, designation: ligne.article.designation, unite: ligne.article.unite, total_ttc }
 }
 

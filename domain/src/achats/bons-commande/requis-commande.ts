@@ -11,6 +11,9 @@ import { refusalOfNombre } from './nombre-commande.ts'
 
 export type Certiphyto = Pick<Adherent, 'certiphyto_numero' | 'certiphyto_categorie' | 'certiphyto_expire_le'>
 
+/** The Certiphyto of the person who signs, as it was when the order was placed. */
+export type CertiphytoCopie = { numero: string; categorie: string | null; expire_le: string; nom: string }
+
 type LigneDemandee = {
   article_id: string
   nombre: number

@@ -29,7 +29,7 @@ const bon = (reste: Partial<BonAttribue> = {}): BonAttribue => ({
   adherent: ADHERENT,
   lieu: DEPOT,
   instructions: null,
-  lignes: [{ article_id: AMMO.id, nombre: 12, prix_ht: 3_790_000 }],
+  lignes: [{ article_id: AMMO.id, nombre: 12, prix_unitaire_ht: 3_790_000 }],
   ...reste,
 })
 const demande = { articles: [AMMO, HERBICIDE], cooperative: DEPOT }
@@ -65,8 +65,11 @@ describe('La commande au fournisseur', () => {
   })
 
   test('compte les taxes du produit, et sépare deux prix du même article', () => {
-    const lignes = [{ article_id: HERBICIDE.id, nombre: 3, prix_ht: 123_457 }]
-    const bons = [bon({ lignes }), bon({ lignes: [{ article_id: HERBICIDE.id, nombre: 1, prix_ht: 130_000 }] })]
+    const lignes = [{ article_id: HERBICIDE.id, nombre: 3, prix_unitaire_ht: 123_457 }]
+    const bons = [
+      bon({ lignes }),
+      bon({ lignes: [{ article_id: HERBICIDE.id, nombre: 1, prix_unitaire_ht: 130_000 }] }),
+    ]
     const contenu = toContenu({ ...demande, articles: [HERBICIDE], mode: 'achat_revente', bons })
     // 15 L × 12,3457 = 185,19 ; 15 L × 0,9001 = 13,50 ; 5 L × 13 = 65,00 ; 5 L × 0,9001 = 4,50
     expect(contenu.lignes.map(({ nombre, montant_ht }) => [nombre, montant_ht])).toEqual([
@@ -76,7 +79,7 @@ describe('La commande au fournisseur', () => {
   })
 
   test('oublie ce qui n’a pas été attribué', () => {
-    const rien = bon({ lignes: [{ article_id: AMMONITRATE.id, nombre: 0, prix_ht: 1 }] })
+    const rien = bon({ lignes: [{ article_id: AMMONITRATE.id, nombre: 0, prix_unitaire_ht: 1 }] })
     expect(toContenu({ ...demande, articles: [AMMONITRATE], mode: 'achat_revente', bons: [rien] })).toEqual({
       lignes: [],
       points: [],
@@ -86,7 +89,11 @@ describe('La commande au fournisseur', () => {
 
   test('a pour total ce dont il est fait, colis par colis', () => {
     const lignes = fc.array(
-      fc.record({ article_id: fc.constantFrom(AMMO.id, HERBICIDE.id), nombre: fc.nat(90), prix_ht: fc.nat(9_999_999) }),
+      fc.record({
+        article_id: fc.constantFrom(AMMO.id, HERBICIDE.id),
+        nombre: fc.nat(90),
+        prix_unitaire_ht: fc.nat(9_999_999),
+      }),
       { maxLength: 4 },
     )
     fc.assert(

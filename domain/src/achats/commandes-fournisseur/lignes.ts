@@ -18,14 +18,14 @@ export type BonAttribue = {
   adherent: AdherentLivre
   lieu: Lieu
   instructions: string | null
-  lignes: readonly { article_id: string; nombre: number; prix_ht: number }[]
+  lignes: readonly { article_id: string; nombre: number; prix_unitaire_ht: number }[]
 }
 
 type Attribution = {
   mode: ModeFacturation
   articles: readonly Article[]
   bons: readonly BonAttribue[]
-  /** Where the cooperative's own packages are delivered. */
+  /** The place where the cooperative's own packages are delivered. */
   cooperative: Lieu
 }
 
@@ -52,7 +52,9 @@ export function toContenu({ mode, articles, bons, cooperative }: Attribution): C
     numero_bon: mode === 'directe_fournisseur' ? numero_bon : null,
     lignes: lignes
       .filter(({ nombre }) => nombre > 0)
-      .map(({ article_id, nombre, prix_ht }) => ligneFournisseur(articleOf(article_id), nombre, prix_ht)),
+      .map(({ article_id, nombre, prix_unitaire_ht }) =>
+        ligneFournisseur(articleOf(article_id), nombre, prix_unitaire_ht),
+      ),
   }))
   livraisons.push({
     lieu: cooperative,
@@ -124,7 +126,7 @@ function regroupe(
     const [premiere] = ones
     if (!premiere) return []
     const article = articleOf(premiere.article_id)
-    const lots = ones.map(({ nombre, prix_unitaire_ht }) => ({ nombre, prix_ht: prix_unitaire_ht }))
+    const lots = ones.map(({ nombre, prix_unitaire_ht }) => ({ nombre, prix_unitaire_ht }))
     const total = ligneFournisseur(article, somme(lots.map(({ nombre }) => nombre)), premiere.prix_unitaire_ht)
     return { ...total, montant_ht: montantFournisseur(mode, article, lots) }
   })

@@ -3,7 +3,7 @@ import type { BonStatut } from '../bons-commande/bon-statut.ts'
 import type { Constat, LigneLivraison } from './constat.ts'
 import { ConstatsSaisie } from './constat-saisie.ts'
 import { isLivraisonDuJour, obstacleConstat } from './obstacle-constat.ts'
-import { attenduDe, retientConstats } from './retient-constats.ts'
+import { attenduDe, keepConstats } from './retient-constats.ts'
 
 const TODAY = '2026-11-27'
 
@@ -84,7 +84,7 @@ describe('Ce qui est retenu', () => {
     ['une réponse plus ancienne, partie plus tard', constat(), saisie({}, HIER), []],
     ['tout ce qui est attendu', null, saisie({ nombre: 30 }), [{ ...dit, nombre: 30 }]],
   ] as const)('%s', (_, un, dite, attendu) => {
-    expect(retientConstats([ligne(un)], dite)).toEqual(attendu)
+    expect(keepConstats([ligne(un)], dite)).toEqual(attendu)
   })
 
   test.each([
@@ -92,7 +92,7 @@ describe('Ce qui est retenu', () => {
     ['un article inconnu', { ...ligne(), ligne_id: L2 }, saisie(), 'n’est pas dans la commande'],
     ['une réponse déjà traitée', ligne(constat({ traite_le: MATIN })), saisie(), 'a déjà traité votre réponse'],
   ])('%s : refusé', (_, une, dite, message) => {
-    expect(() => retientConstats([une], dite)).toThrow(message)
+    expect(() => keepConstats([une], dite)).toThrow(message)
   })
 
   test.each([

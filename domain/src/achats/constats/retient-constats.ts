@@ -18,7 +18,7 @@ export const attenduDe = (ligne: { nombre: number; nombre_attribue: number | nul
  * The answers to write. Those already written are left out, and those that somebody answered again since: a phone may
  * send late what it kept.
  */
-export function retientConstats(
+export function keepConstats(
   lignes: readonly LigneLivraison[],
   { lignes: saisies, constate_le }: ConstatsSaisie,
 ): (Dit & { ligne_id: string })[] {

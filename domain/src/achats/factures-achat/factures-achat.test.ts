@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { TVA_PAR_DEFAUT } from '../../organisme/parametres/tva.ts'
 import { AMMONITRATE } from '../../testing/article.ts'
 import { toCalculFacture } from './calcul-facture.ts'
-import { calculeLivraison, fraisSeuls } from './calcule-livraison.ts'
+import { computeLivraison, fraisSeuls } from './compute-livraison.ts'
 
 const COMPTES = { compte_ventes: '707000', compte_frais_refactures: '708500' }
 const ligne = (nombre: number) => ({
   article_id: AMMONITRATE.id,
   nombre,
-  prix_ht: 3_790_000,
+  prix_unitaire_ht: 3_790_000,
   prix_maximum_ht: 4_250_000,
 })
 const calcule = (nombre: number, article = AMMONITRATE) =>
-  calculeLivraison(
+  computeLivraison(
     {
       mode_facturation: 'achat_revente',
       mode_prix: 'paliers_groupe',

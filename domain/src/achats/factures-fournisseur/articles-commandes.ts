@@ -47,7 +47,7 @@ function lignesPayees({ mode, contenu }: Pick<Suivi, 'mode' | 'contenu'>): reado
   return contenu.points.filter(({ adherent }) => adherent === null).flatMap(({ lignes }) => lignes)
 }
 
-type Prise = Omit<PartArticle, 'du_ht'> & { prix_ht: number }
+type Prise = Omit<PartArticle, 'du_ht'> & { prix_unitaire_ht: number }
 
 function toParts(article: Article, solde: SoldeArticle | undefined, { mode, prixParLigne }: Omit<Suivi, 'soldes'>) {
   const lignes = solde?.lignes ?? []
@@ -58,12 +58,12 @@ function toParts(article: Article, solde: SoldeArticle | undefined, { mode, prix
     qui: 'La coopérative',
     nombre_commande: article.nombre_cooperative,
     nombre_recu: libre,
-    prix_ht: prixCooperative(article),
+    prix_unitaire_ht: prixCooperative(article),
   }
   const prises = lignes.map(
     ({ bon_id, numero, raison_sociale: qui, nombre_attribue, nombre_recu, ...ligne }): Prise => {
-      const prix_ht = prixParLigne.get(ligne.ligne_commande_id) ?? cooperative.prix_ht
-      return { bon_id, numero, qui, nombre_commande: nombre_attribue, nombre_recu, prix_ht }
+      const prix_unitaire_ht = prixParLigne.get(ligne.ligne_commande_id) ?? cooperative.prix_unitaire_ht
+      return { bon_id, numero, qui, nombre_commande: nombre_attribue, nombre_recu, prix_unitaire_ht }
     },
   )
   const toutes = mode === 'achat_revente' ? [...prises, cooperative] : [cooperative]
@@ -75,9 +75,9 @@ function toParts(article: Article, solde: SoldeArticle | undefined, { mode, prix
 
 /** The supplier rounds the total of a price, not each part: the parts add up to that total. */
 function withDu(article: Article, prises: readonly Prise[]): PartArticle[] {
-  return [...Map.groupBy(prises, ({ prix_ht }) => prix_ht)].flatMap(([prix, ones]) => {
+  return [...Map.groupBy(prises, ({ prix_unitaire_ht }) => prix_unitaire_ht)].flatMap(([prix, ones]) => {
     const nombres = ones.map(({ nombre_recu }) => nombre_recu)
     const dus = repartit(montantLigne(prix, somme(nombres), article), nombres)
-    return ones.map(({ prix_ht: _, ...prise }, rang) => ({ ...prise, du_ht: dus[rang] ?? 0 }))
+    return ones.map(({ prix_unitaire_ht: _, ...prise }, rang) => ({ ...prise, du_ht: dus[rang] ?? 0 }))
   })
 }

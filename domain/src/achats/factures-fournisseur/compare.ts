@@ -61,7 +61,7 @@ export function compareFactures({ articles, factures, transport_ht }: Demande): 
 
 /**
  * By its id, else by the supplier’s reference, else by the same designation, among the articles that its unit measures.
- * Of several with one designation (the same product in bags and in bulk), the one whose ordered price is the nearest.
+ * Among several with one designation (the same product in bags and in bulk), it is the one whose ordered price is the nearest.
  */
 function findArticle(articles: readonly ArticleCommande[], ligne: LigneFacturee): ArticleCommande | undefined {
   const { article_id, reference_fournisseur: reference, designation } = ligne
@@ -122,13 +122,13 @@ function compareArticle(article: ArticleCommande, lignes: readonly LigneSignee[]
 /** Splits a variance: the part invoiced beyond what was received, at the price invoiced; the rest of the variance is of price. */
 function splitEcart(facture: Mesure, recu: Mesure): EcartArticle {
   const total = facture.montant_ht - recu.montant_ht
-  if (facture.quantite <= 0) return { quantite_ht: total, prix_ht: 0 }
+  if (facture.quantite <= 0) return { ecart_quantite_ht: total, ecart_prix_ht: 0 }
   const [hors, toute] = [facture.quantite - recu.quantite, facture.quantite].map((one) => Math.round(one * 1_000_000))
-  const quantite_ht = signeArrondi(BigInt(facture.montant_ht) * BigInt(hors ?? 0), toute ?? 1)
-  return { quantite_ht, prix_ht: total - quantite_ht }
+  const ecart_quantite_ht = signArrondi(BigInt(facture.montant_ht) * BigInt(hors ?? 0), toute ?? 1)
+  return { ecart_quantite_ht, ecart_prix_ht: total - ecart_quantite_ht }
 }
 
-const signeArrondi = (numerateur: bigint, denominateur: number) =>
+const signArrondi = (numerateur: bigint, denominateur: number) =>
   numerateur < 0n ? -arrondis(-numerateur, denominateur) : arrondis(numerateur, denominateur)
 
 /** Cents by which a price may differ, as each line is rounded. */
@@ -136,14 +136,17 @@ const TOLERANCE = 2
 
 type Ecart = EcartArticle & { quantite: number; commande: Mesure; facture: Mesure }
 
-function ecartsOf(article: ArticleCommande, { quantite, prix_ht, quantite_ht, commande, facture }: Ecart): string[] {
+function ecartsOf(
+  article: ArticleCommande,
+  { quantite, ecart_prix_ht, ecart_quantite_ht, commande, facture }: Ecart,
+): string[] {
   const { unite, bls, nombre_abime } = article
   const abime = quantiteDe(nombre_abime, article)
   const prix = (mesure: Mesure) => Math.round((mesure.montant_ht * 100) / mesure.quantite)
-  const cher = prix_ht > TOLERANCE && facture.quantite > 0 && commande.quantite > 0
+  const cher = ecart_prix_ht > TOLERANCE && facture.quantite > 0 && commande.quantite > 0
   return [
     ...(quantite > 0 ? [phraseNonRecu(quantite, unite, { bls, abime })] : []),
-    ...(quantite === 0 && quantite_ht > 0 ? [phraseFrais(quantite_ht, 0)] : []),
+    ...(quantite === 0 && ecart_quantite_ht > 0 ? [phraseFrais(ecart_quantite_ht, 0)] : []),
     ...(cher ? [phrasePrix(prix(facture), prix(commande), unite)] : []),
   ]
 }

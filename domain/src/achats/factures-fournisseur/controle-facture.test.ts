@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidInput } from '../../rule-violation.ts'
 import { aFactureXml } from '../../testing/facture-xml.ts'
-import { controleFacture } from './controle-facture.ts'
+import { checkFacture } from './controle-facture.ts'
 import { lisCentimes, lisDecimal } from './decimal-xml.ts'
 import type { XmlFacture } from './facture-lue.ts'
 import { identifiantDe, sirenDe } from './partie-lue.ts'
@@ -14,7 +14,7 @@ function refusOf(
   cooperative: typeof COOPERATIVE | { nom: string; siret: null } = COOPERATIVE,
 ) {
   try {
-    controleFacture({ ...aFactureXml(), ...changes }, cooperative)
+    checkFacture({ ...aFactureXml(), ...changes }, cooperative)
   } catch (error) {
     if (error instanceof InvalidInput) return error.message
     throw error
@@ -26,7 +26,7 @@ const totaux = (changes: Partial<XmlFacture['totaux']>) => ({ totaux: { ...aFact
 
 describe('Une facture électronique', () => {
   test('se lit en centimes', () => {
-    expect(controleFacture(aFactureXml(), COOPERATIVE)).toMatchObject({
+    expect(checkFacture(aFactureXml(), COOPERATIVE)).toMatchObject({
       type: 'facture',
       numero: 'F-2027-118',
       date_facture: '2027-04-20',
@@ -42,7 +42,7 @@ describe('Une facture électronique', () => {
   })
 
   test('a ses frais et ses remises, son acompte et son arrondi', () => {
-    const lue = controleFacture(
+    const lue = checkFacture(
       {
         ...aFactureXml(),
         ...totaux({

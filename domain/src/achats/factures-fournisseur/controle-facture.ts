@@ -20,7 +20,7 @@ export function refuseFichier(message: string): never {
 }
 
 /** Reads the values of an invoice and holds them against the rules. Throws one sentence: nothing of it is kept then. */
-export function controleFacture(xml: XmlFacture, cooperative: { nom: string; siret: string | null }): FactureLue {
+export function checkFacture(xml: XmlFacture, cooperative: { nom: string; siret: string | null }): FactureLue {
   const numero = requis(xml.numero, 'son numéro').slice(0, NUMERO_MAX)
   const type = TYPES[xml.type_code ?? '']
   if (!type) {

@@ -13,7 +13,7 @@ export type PartArticle = Pick<PartEcart, 'bon_id' | 'numero' | 'qui'> & {
 }
 
 /** A variance of quantity is what is invoiced without having been received, or the reverse; the rest is of price. */
-export type EcartArticle = { quantite_ht: number; prix_ht: number }
+export type EcartArticle = { ecart_quantite_ht: number; ecart_prix_ht: number }
 
 type Contenant = Pick<Article, 'conditionnement'>
 
@@ -22,22 +22,22 @@ type Contenant = Pick<Article, 'conditionnement'>
  * those who miss packages; a price, by those who received.
  */
 export function partsArticle(
-  { quantite_ht, prix_ht }: EcartArticle,
+  { ecart_quantite_ht, ecart_prix_ht }: EcartArticle,
   parts: readonly PartArticle[],
   { conditionnement }: Contenant,
 ): PartEcart[] {
-  const base = baseQuantite(quantite_ht, parts)
-  const quantites = partage(quantite_ht, base.poids)
+  const base = baseQuantite(ecart_quantite_ht, parts)
+  const quantites = partage(ecart_quantite_ht, base.poids)
   const dus = parts.map(({ du_ht }) => du_ht)
-  const prix = partage(prix_ht, somme(dus) > 0 ? dus : base.poids)
+  const prix = partage(ecart_prix_ht, somme(dus) > 0 ? dus : base.poids)
   return parts.flatMap(({ bon_id, numero, qui, du_ht }, rang) => {
     const [quantite = 0, tarif = 0] = [quantites[rang], prix[rang]]
     if (quantite === 0 && tarif === 0) return []
     const colis = `${formatColis(base.poids[rang] ?? 0, conditionnement)} sur ${formatColis(somme(base.poids), conditionnement)} ${base.quoi}`
     const phrases = [
-      quantite !== 0 && `${colis}\u00a0: ${signe(quantite)} des ${signe(quantite_ht)}`,
+      quantite !== 0 && `${colis}\u00a0: ${signe(quantite)} des ${signe(ecart_quantite_ht)}`,
       tarif !== 0 &&
-        `prix, pour ${formatMontant(du_ht)} reçus sur ${formatMontant(somme(dus))}\u00a0: ${signe(tarif)} des ${signe(prix_ht)}`,
+        `prix, pour ${formatMontant(du_ht)} reçus sur ${formatMontant(somme(dus))}\u00a0: ${signe(tarif)} des ${signe(ecart_prix_ht)}`,
     ]
     return { bon_id, numero, qui, ecart_ht: quantite + tarif, explication: phrases.filter(Boolean).join('\u202f; ') }
   })

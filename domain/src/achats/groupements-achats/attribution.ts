@@ -86,8 +86,11 @@ function attribue({ mode_facturation, mode_prix }: Cloture['groupement'], etat: 
     ].filter((phrase) => phrase !== null)
     return { ...ligne, nombre_attribue, prix_final_ht: prix, depasse, explication: phrases.join(' ') || null }
   })
-  const lots = lignes.map((ligne) => ({ nombre: ligne.nombre_attribue, prix_ht: ligne.prix_final_ht }))
-  const depot = { nombre: etat.nombre_cooperative, prix_ht: prixCooperative({ ...etat.article, prix_final_ht }) }
+  const lots = lignes.map((ligne) => ({ nombre: ligne.nombre_attribue, prix_unitaire_ht: ligne.prix_final_ht }))
+  const depot = {
+    nombre: etat.nombre_cooperative,
+    prix_unitaire_ht: prixCooperative({ ...etat.article, prix_final_ht }),
+  }
   const montant_ht = montantFournisseur(mode_facturation, etat.article, [...lots, depot])
   const article: ArticleAttribue = { ...etat, nombre: total, prix_final_ht, montant_ht }
   return { article, lignes }

@@ -1,4 +1,4 @@
-import { parseEuros } from '../../argent/lire-montant.ts'
+import { parseEuros } from '../../argent/read-montant.ts'
 import { parseDecimal } from '../../nombre.ts'
 import { normalise } from '../../texte.ts'
 import { CONDITIONNEMENT_LABELS, CONDITIONNEMENTS, UNITE_SYMBOLES, UNITES } from '../../unite.ts'
@@ -30,7 +30,7 @@ const parDefaut =
 const sansUnite = (cellule: string) => (cellule.split('€')[0] ?? '').trimEnd()
 
 /** In 1/10,000 of a euro. */
-export const lirePrix: Lecture = (cellule) => {
+export const readPrix: Lecture = (cellule) => {
   const euros = parseEuros(sansUnite(cellule), 4)
   return euros === null ? undefined : Math.round(euros * 10_000)
 }
@@ -41,14 +41,14 @@ const choix =
   (cellule) =>
     options.find(([code, noms]) => [code, ...noms].some((nom) => normalise(nom) === normalise(cellule)))?.[0]
 
-export const lireUnite = choix([
+export const readUnite = choix([
   ...UNITES.map((code) => [code, [UNITE_SYMBOLES[code], `${UNITE_SYMBOLES[code]}s`]] as const),
   ['t', ['tonne', 'tonnes']],
   ['kg', ['kilo', 'kilos', 'kilogramme']],
   ['L', ['litre', 'litres']],
   ['m', ['mètre', 'mètres']],
 ])
-export const lireConditionnement = choix(CONDITIONNEMENTS.map((code) => [code, CONDITIONNEMENT_LABELS[code]]))
+export const readConditionnement = choix(CONDITIONNEMENTS.map((code) => [code, CONDITIONNEMENT_LABELS[code]]))
 const booleen: Lecture = (cellule) => {
   const lu = normalise(cellule)
   if (['oui', 'o', '1', 'x', 'vrai', 'true'].includes(lu)) return true
@@ -81,12 +81,12 @@ export const COLONNES_TARIF: readonly Colonne[] = [
     attendu: 'un nom',
   },
   { champ: 'description', titre: 'Description', lire: facultatif(texte), attendu: 'un texte' },
-  { champ: 'unite', titre: 'Unité', aussi: ['unité de prix'], lire: lireUnite, attendu: 't, kg, L, unité, dose ou m' },
+  { champ: 'unite', titre: 'Unité', aussi: ['unité de prix'], lire: readUnite, attendu: 't, kg, L, unité, dose ou m' },
   {
     champ: 'conditionnement',
     titre: 'Conditionnement',
     aussi: ['emballage'],
-    lire: lireConditionnement,
+    lire: readConditionnement,
     attendu: 'sac, big bag, palette, bidon, fût, conteneur IBC, dose, rouleau, unité ou vrac',
   },
   { champ: 'contenance', titre: 'Contenance', aussi: ['quantité par conditionnement'], lire: nombre, attendu: NOMBRE },
@@ -99,12 +99,12 @@ export const COLONNES_TARIF: readonly Colonne[] = [
     champ: 'prix_unitaire_ht',
     titre: 'Prix HT',
     aussi: ['prix', 'prix unitaire HT', 'PU HT'],
-    lire: lirePrix,
+    lire: readPrix,
     attendu: PRIX,
   },
   { champ: 'tva_code', titre: 'TVA', aussi: ['taux de TVA', 'code TVA'], lire: tva, attendu: 'un taux de TVA' },
-  { champ: 'redevance_ht', titre: 'Redevance', aussi: ['RPD'], lire: parDefaut(0, lirePrix), attendu: PRIX },
-  { champ: 'eco_contribution_ht', titre: 'Éco-contribution', lire: parDefaut(0, lirePrix), attendu: PRIX },
+  { champ: 'redevance_ht', titre: 'Redevance', aussi: ['RPD'], lire: parDefaut(0, readPrix), attendu: PRIX },
+  { champ: 'eco_contribution_ht', titre: 'Éco-contribution', lire: parDefaut(0, readPrix), attendu: PRIX },
   { champ: 'amm', titre: 'AMM', aussi: ['numéro AMM'], lire: facultatif(texte), attendu: '7 chiffres' },
   { champ: 'certiphyto_requis', titre: 'Certiphyto', lire: booleen, attendu: 'oui ou non' },
   { champ: 'poids_unite_kg', titre: 'Poids', aussi: ['poids en kg'], lire: facultatif(nombre), attendu: NOMBRE },

@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../nombre.ts'
 import type { Conditionnement, Unite } from '../../unite.ts'
-import { lireConditionnement, lireUnite } from './colonnes-tarif.ts'
+import { readConditionnement, readUnite } from './colonnes-tarif.ts'
 
 /** A package as people write it, « big bag de 600 kg »: `unite` is that of the content, not always that of the price. */
 type Contenant = { conditionnement: Conditionnement; nombre: number | null; unite: Unite | null }
@@ -14,11 +14,11 @@ export function readContenant(text: string): Contenant | undefined {
     .filter((mot) => mot !== '')
   const chiffre = mots.findIndex((mot) => /^\d/.test(mot))
   const nom = (chiffre < 0 ? mots : mots.slice(0, chiffre)).filter((mot) => mot.toLowerCase() !== 'de')
-  const conditionnement = lireConditionnement(nom.join(' ')) as Conditionnement | undefined
+  const conditionnement = readConditionnement(nom.join(' ')) as Conditionnement | undefined
   if (conditionnement === undefined) return undefined
   if (chiffre < 0) return { conditionnement, nombre: null, unite: null }
   const mesure = mots.slice(chiffre)
-  const unite = lireUnite(mesure.at(-1) ?? '') as Unite | undefined
+  const unite = readUnite(mesure.at(-1) ?? '') as Unite | undefined
   const nombre = parseDecimal((unite ? mesure.slice(0, -1) : mesure).join(''), 4)
   return nombre === null ? undefined : { conditionnement, nombre, unite: unite ?? null }
 }

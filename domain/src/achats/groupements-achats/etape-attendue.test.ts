@@ -5,7 +5,7 @@ describe('Le travail d’un groupement', () => {
   test.each([
     ['brouillon', 'presentation'],
     ['publie', 'presentation'],
-    ['ouvert', 'commandes'],
+    ['ouvert', 'suivi'],
     ['clos', 'cloture'],
     ['en_negociation', 'cloture'],
     ['attribue', 'fournisseur'],

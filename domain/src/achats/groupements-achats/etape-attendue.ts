@@ -1,13 +1,22 @@
 import type { GroupementStatut } from './groupement-statut.ts'
 
 /** The steps of a purchase, in the order they are taken: a tab of its page each. */
-const ETAPES = ['presentation', 'articles', 'commandes', 'cloture', 'fournisseur', 'receptions', 'releve'] as const
+const ETAPES = [
+  'presentation',
+  'articles',
+  'suivi',
+  'commandes',
+  'cloture',
+  'fournisseur',
+  'receptions',
+  'releve',
+] as const
 export type Etape = (typeof ETAPES)[number]
 
 const ATTENDUES: Record<GroupementStatut, Etape> = {
   brouillon: 'presentation',
   publie: 'presentation',
-  ouvert: 'commandes',
+  ouvert: 'suivi',
   clos: 'cloture',
   en_negociation: 'cloture',
   attribue: 'fournisseur',

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts'
 import { CHOIX_PAR_PROBLEME, type DecisionCloture } from './decision-cloture.ts'
 import { findColisIncomplet, findMinimumArticle, findPenurie, type Probleme } from './problemes.ts'
-import { repartitPenurie } from './repartition-penurie.ts'
+import { sharePenurie } from './repartition-penurie.ts'
 
 /** A line of a validated order; the first validated comes first. */
 export type LigneCloture = {
@@ -61,7 +61,7 @@ function serviPenurie(etat: EtatArticle, cloture: Cloture) {
   if (decision?.choix === 'annuler_article') annule(etat)
   const { regle, disponible } = decision?.parametres ?? {}
   if (regle && disponible !== undefined) {
-    etat.parts = repartitPenurie(regle, { disponible, multiple: article.multiple, demandes: parts })
+    etat.parts = sharePenurie(regle, { disponible, multiple: article.multiple, demandes: parts })
   }
 }
 
@@ -90,7 +90,7 @@ function completeColis(etat: EtatArticle, cloture: Cloture) {
   etat.problemes.push({ ...probleme, decision: decide ? decision : null, decide, en_attente })
   if (decision?.choix === 'garder_au_depot') etat.nombre_cooperative += probleme.manque
   if (decision?.choix === 'annuler_article') annule(etat)
-  if (decision?.choix === 'reduire') etat.parts = retireAuxDerniers(etat.parts, article.colisage - probleme.manque)
+  if (decision?.choix === 'reduire') etat.parts = takeFromLast(etat.parts, article.colisage - probleme.manque)
 }
 
 const complet = ({ article, ...etat }: EtatArticle): Probleme => ({
@@ -116,7 +116,7 @@ function annule(etat: EtatArticle): EtatArticle {
 }
 
 /** Takes packages away from the last orders first, down to zero. */
-function retireAuxDerniers(parts: readonly number[], nombre: number): number[] {
+function takeFromLast(parts: readonly number[], nombre: number): number[] {
   let reste = nombre
   return parts
     .toReversed()

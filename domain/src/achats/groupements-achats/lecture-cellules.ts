@@ -2,7 +2,7 @@ import { parseDecimal } from '../../nombre.ts'
 import { normalise } from '../../texte.ts'
 import type { Palier } from './article.ts'
 import type { ArticleLu } from './article-saisie.ts'
-import { COLONNE_PALIER, type Colonne, findColonne, lirePrix } from './colonnes-tarif.ts'
+import { COLONNE_PALIER, type Colonne, findColonne, readPrix } from './colonnes-tarif.ts'
 import { convertContenu, readContenant } from './contenant.ts'
 import { readPaires, readSeuil } from './paliers-colles.ts'
 
@@ -68,7 +68,7 @@ function readCellule(colonneLue: ColonneLue, cellule: string, lecture: Lecture):
   if (cellule === '') return null
   if (palier) return readPalier(lecture.numerotes, palier, cellule)
   if (seuil !== null) {
-    const prix_unitaire_ht = lirePrix(cellule)
+    const prix_unitaire_ht = readPrix(cellule)
     if (typeof prix_unitaire_ht !== 'number') return refusal(cellule, 'un prix')
     lecture.seuils.push({ a_partir_de: seuil, prix_unitaire_ht })
   }
@@ -117,7 +117,7 @@ const refusal = (cellule: string, attendu: string) =>
 function readPalier(paliers: Map<number, Partial<Palier>>, [, numero, quoi = '']: RegExpExecArray, cellule: string) {
   const rang = Number(numero)
   const isPrix = quoi.startsWith('prix')
-  const valeur = isPrix ? lirePrix(cellule) : parseDecimal(cellule, 4)
+  const valeur = isPrix ? readPrix(cellule) : parseDecimal(cellule, 4)
   if (typeof valeur !== 'number') return refusal(cellule, isPrix ? 'un prix' : 'un nombre')
   paliers.set(rang, { ...paliers.get(rang), [isPrix ? 'prix_unitaire_ht' : 'a_partir_de']: valeur })
   return null

@@ -1,10 +1,11 @@
 /** The acts of a purchase that leave for its members, and so wait a moment before they are done. */
-type ActeParti = 'publier' | 'cloturer' | 'prolonger' | 'annuler' | 'arrondir' | 'attribuer' | 'facturer'
+type ActeParti = 'publier' | 'cloturer' | 'prolonger' | 'rappeler' | 'annuler' | 'arrondir' | 'attribuer' | 'facturer'
 
 const LIBELLES: Record<ActeParti, string> = {
   publier: 'Ouverture de',
   cloturer: 'Clôture de',
   prolonger: 'Prolongation de',
+  rappeler: 'Rappel à qui n’a pas commandé dans',
   annuler: 'Annulation de',
   arrondir: 'Questions aux adhérents de',
   attribuer: 'Confirmation des commandes de',

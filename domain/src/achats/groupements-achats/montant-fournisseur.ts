@@ -4,20 +4,20 @@ import type { Article } from './article.ts'
 import { type ModePrix, montantLigne, prixPour } from './prix.ts'
 
 /** Packages of one buyer; the price is 1/10,000 of a euro per unit. */
-type Lot = { nombre: number; prix_ht: number }
+type Lot = { nombre: number; prix_unitaire_ht: number }
 
 /**
- * What the supplier asks for an article, in cents. When it invoices each buyer, it rounds for each one; when it invoices
+ * The amount that the supplier asks for an article, in cents. When it invoices each buyer, it rounds for each one; when it invoices
  * the cooperative, it rounds once for each price.
  */
 export function montantFournisseur(mode: ModeFacturation, article: Article, lots: readonly Lot[]): number {
   const factures = mode === 'directe_fournisseur' ? lots : groupByPrix(lots)
-  return somme(factures.map(({ nombre, prix_ht }) => montantLigne(prix_ht, nombre, article)))
+  return somme(factures.map(({ nombre, prix_unitaire_ht }) => montantLigne(prix_unitaire_ht, nombre, article)))
 }
 
 const groupByPrix = (lots: readonly Lot[]): Lot[] =>
-  [...Map.groupBy(lots, ({ prix_ht }) => prix_ht)].map(([prix_ht, ones]) => ({
-    prix_ht,
+  [...Map.groupBy(lots, ({ prix_unitaire_ht }) => prix_unitaire_ht)].map(([prix_unitaire_ht, ones]) => ({
+    prix_unitaire_ht,
     nombre: somme(ones.map(({ nombre }) => nombre)),
   }))
 

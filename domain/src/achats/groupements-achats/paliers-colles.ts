@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../nombre.ts'
 import type { Palier } from './article.ts'
-import { lirePrix } from './colonnes-tarif.ts'
+import { readPrix } from './colonnes-tarif.ts'
 
 const SEPARATEURS = /[;|/\n]/
 
@@ -18,7 +18,7 @@ export function readPaires(cellule: string): Palier[] | undefined {
   prix.push(withoutLast(parts.at(-1) ?? ''))
   const paliers = quantites.map((quantite, rang) => ({
     a_partir_de: parseDecimal(withoutUnite(quantite), 4),
-    prix_unitaire_ht: lirePrix(prix[rang] ?? ''),
+    prix_unitaire_ht: readPrix(prix[rang] ?? ''),
   }))
   return paliers.every(isPalier) ? paliers : undefined
 }
@@ -26,7 +26,7 @@ export function readPaires(cellule: string): Palier[] | undefined {
 const isPalier = (palier: { a_partir_de: number | null; prix_unitaire_ht: unknown }): palier is Palier =>
   palier.a_partir_de !== null && typeof palier.prix_unitaire_ht === 'number'
 
-/** Where a price ends and the next quantity begins: at the last separator, else at the last space. */
+/** The separator between a price and the next quantity: at the last separator, else at the last space. */
 function cutAt(part: string): number {
   const separes = [...part].flatMap((sign, rang) => (SEPARATEURS.test(sign) ? [rang] : []))
   return separes.at(-1) ?? Math.max(part.lastIndexOf(' '), part.lastIndexOf('\u00a0'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AMMONITRATE } from '../../testing/article.ts'
 import { CLES_FRAIS } from './groupement.ts'
-import { fraisTransport, grammesDe, partageFrais } from './parts-frais.ts'
+import { fraisTransport, grammesDe, shareFrais } from './parts-frais.ts'
 
 const transport = { libelle: 'Transport', montant_ht: 10_000, tva_code: 'TVA20' }
 const MESURES = [
@@ -17,7 +17,7 @@ describe('Les frais', () => {
     ['quantite', [2_105, 877, 7_018]],
     ['valeur', [5_700, 3_309, 991]],
   ] as const)('se partagent selon %s', (cle, attendus) => {
-    const parts = partageFrais([{ ...transport, cle }], MESURES)
+    const parts = shareFrais([{ ...transport, cle }], MESURES)
     expect(parts.map(([part]) => part?.montant_ht)).toEqual(attendus)
   })
 
@@ -28,7 +28,7 @@ describe('Les frais', () => {
     ['aucun poids, tous étant nuls', [0, 0, 0]],
   ])('se partagent à la valeur quand il manque %s', (_, poids) => {
     const mesures = MESURES.map((mesure, rang) => ({ ...mesure, poids: poids[rang] ?? null }))
-    const parts = partageFrais([{ ...transport, cle: 'poids' }], mesures)
+    const parts = shareFrais([{ ...transport, cle: 'poids' }], mesures)
     expect(parts.map(([part]) => part?.montant_ht)).toEqual([5_700, 3_309, 991])
   })
 
@@ -69,7 +69,7 @@ describe('Les frais', () => {
     )
     fc.assert(
       fc.property(frais, fc.array(mesure, { minLength: 1, maxLength: 30 }), (montants, mesures) => {
-        const partages = partageFrais(montants, mesures).flat()
+        const partages = shareFrais(montants, mesures).flat()
         const total = (ones: readonly { montant_ht: number }[]) => ones.reduce((sum, one) => sum + one.montant_ht, 0)
         expect(total(partages)).toBe(total(montants))
       }),

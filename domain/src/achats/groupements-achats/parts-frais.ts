@@ -70,7 +70,7 @@ export const sumMesures = (mesures: readonly Mesures[]): Mesures =>
  * The shares of each order, in the order of `mesures`; they add up to the charge. When a key cannot measure every order
  * (an unknown weight) or measures zero, the next key is used, so that no order pays for another.
  */
-export function partageFrais(frais: readonly FraisAPartager[], mesures: readonly Mesures[]): PartFrais[][] {
+export function shareFrais(frais: readonly FraisAPartager[], mesures: readonly Mesures[]): PartFrais[][] {
   const partages = frais.map(({ montant_ht, cle }) => repartit(montant_ht, poidsOf(cle, mesures)))
   return mesures.map((_, rang) =>
     frais.flatMap(({ libelle, tva_code }, un) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REGLES_PENURIE, repartitPenurie } from './repartition-penurie.ts'
+import { REGLES_PENURIE, sharePenurie } from './repartition-penurie.ts'
 
 describe('Une pénurie se répartit', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('Une pénurie se répartit', () => {
     ['egal', 200, 1, [12, 60], [12, 60]],
     ['prorata', 0, 5, [10, 20], [0, 0]],
   ] as const)('%s de %i par %i entre %j\u00a0: %j', (regle, disponible, multiple, demandes, attendu) => {
-    expect(repartitPenurie(regle, { disponible, multiple, demandes })).toEqual(attendu)
+    expect(sharePenurie(regle, { disponible, multiple, demandes })).toEqual(attendu)
   })
 
   test.each(REGLES_PENURIE)('%s sans jamais dépasser ce qui existe ni ce qui est demandé', (regle) => {
@@ -28,7 +28,7 @@ describe('Une pénurie se répartit', () => {
     })
     fc.assert(
       fc.property(penuries, (penurie) => {
-        const parts = repartitPenurie(regle, penurie)
+        const parts = sharePenurie(regle, penurie)
         const demande = penurie.demandes.reduce((total, nombre) => total + nombre, 0)
         expect(parts.reduce((total, nombre) => total + nombre, 0)).toBe(Math.min(penurie.disponible, demande))
         for (const [rang, part] of parts.entries()) {
@@ -43,7 +43,7 @@ describe('Une pénurie se répartit', () => {
     const demandes = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 2, maxLength: 20 })
     fc.assert(
       fc.property(fc.nat(5_000), demandes, (disponible, nombres) => {
-        const parts = repartitPenurie('prorata', { disponible, multiple: 1, demandes: nombres })
+        const parts = sharePenurie('prorata', { disponible, multiple: 1, demandes: nombres })
         for (const [a, nombre] of nombres.entries()) {
           for (const [b, autre] of nombres.entries()) {
             if (nombre < autre) expect(parts[a] ?? 0).toBeLessThanOrEqual((parts[b] ?? 0) + 1)

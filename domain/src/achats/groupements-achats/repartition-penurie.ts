@@ -24,7 +24,7 @@ type Penurie = {
  * Packages that each order receives: never more than it asked for, and together all that is available. Whole multiples
  * are shared first; the few packages left go to the first orders that still lack some.
  */
-export function repartitPenurie(regle: ReglePenurie, { disponible, multiple, demandes }: Penurie): number[] {
+export function sharePenurie(regle: ReglePenurie, { disponible, multiple, demandes }: Penurie): number[] {
   const lots = PARTAGES[regle](
     Math.floor(disponible / multiple),
     demandes.map((nombre) => Math.floor(nombre / multiple)),

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { TVA_PAR_DEFAUT } from '../../organisme/parametres/tva.ts'
 import { MODES_FACTURATION } from '../../pieces/documents/mode-facturation.ts'
 import { AMMONITRATE } from '../../testing/article.ts'
-import { calculeLivraison } from '../factures-achat/calcule-livraison.ts'
+import { computeLivraison } from '../factures-achat/compute-livraison.ts'
 import { etablitReleve } from './etablit-releve.ts'
 
 const calcul = (nombre: number, pct = 2, frais = 4_000) =>
-  calculeLivraison(
+  computeLivraison(
     {
       mode_facturation: 'achat_revente',
       mode_prix: 'paliers_groupe',
       frais_gestion_pct: pct,
       articles: [AMMONITRATE],
-      lignes: [{ article_id: AMMONITRATE.id, nombre, prix_ht: 3_790_000, prix_maximum_ht: 4_250_000 }],
+      lignes: [{ article_id: AMMONITRATE.id, nombre, prix_unitaire_ht: 3_790_000, prix_maximum_ht: 4_250_000 }],
       frais: frais === 0 ? [] : [{ libelle: 'Transport', montant_ht: frais, tva_code: 'TVA20' }],
     },
     TVA_PAR_DEFAUT.taux,

@@ -1,6 +1,6 @@
 import type { CalculBon } from '../../pieces/documents/calcul-bon.ts'
 import type { ModeFacturation } from '../../pieces/documents/mode-facturation.ts'
-import { totauxTva } from '../bons-commande/calcule-bon.ts'
+import { totauxTva } from '../bons-commande/compute-bon.ts'
 import type { BaseReleve, LigneReleve, Montants, Releve } from './releve.ts'
 
 type BonReleve = Pick<LigneReleve, 'bon_id' | 'numero' | 'entreprise'> & {

@@ -6,7 +6,7 @@ import { AMMONITRATE } from '../../testing/article.ts'
 import { attribueBons } from '../bons-commande/attribue-bons.ts'
 import { toContenu } from '../commandes-fournisseur/lignes.ts'
 import { toCalculFacture } from '../factures-achat/calcul-facture.ts'
-import { calculeLivraison, fraisSeuls } from '../factures-achat/calcule-livraison.ts'
+import { computeLivraison, fraisSeuls } from '../factures-achat/compute-livraison.ts'
 import { planCloture } from '../groupements-achats/attribution.ts'
 import { CLES_FRAIS } from '../groupements-achats/groupement.ts'
 import { MODES_PRIX } from '../groupements-achats/prix.ts'
@@ -95,7 +95,7 @@ function commande({ mode }: Achat, { bons, stored }: ReturnType<typeof attribue>
     adherent: ADHERENT,
     lieu: LIEU,
     instructions: null,
-    lignes: calcul.lignes.map(({ article_id, nombre, prix_unitaire_ht: prix_ht }) => ({ article_id, nombre, prix_ht })),
+    lignes: calcul.lignes.map(({ article_id, nombre, prix_unitaire_ht }) => ({ article_id, nombre, prix_unitaire_ht })),
   }))
   return toContenu({ mode, articles: stored, bons: attribues, cooperative: LIEU })
 }
@@ -106,11 +106,11 @@ const facture = (un: Achat, { bons, stored }: ReturnType<typeof attribue>) =>
     const lignes = calcul.lignes.map(({ article_id, nombre, prix_unitaire_ht, prix_maximum_ht }) => ({
       article_id,
       nombre,
-      prix_ht: prix_unitaire_ht,
+      prix_unitaire_ht,
       prix_maximum_ht,
     }))
     const frais = calcul.frais.filter(({ nature }) => nature === 'partage')
-    const livraison = calculeLivraison(
+    const livraison = computeLivraison(
       { ...un, mode_facturation: un.mode, articles: stored, lignes, frais },
       taux,
       JOUR,

@@ -7,7 +7,7 @@ const texte = z.nullable(z.string())
 export const DemandeMateriel = z.object({
   id: z.uuid(),
   statut: z.enum(DEMANDE_STATUTS),
-  /** Where the reader stands: `recue` for the company of the machine. */
+  /** The side of the reader: `recue` for the company of the machine. */
   sens: z.enum(['recue', 'envoyee']),
   materiel: z.object({ id: z.uuid(), nom: z.string() }),
   /** The company of the machine. */

@@ -154,8 +154,11 @@ const findDebut = ({ expressions }: Vocabulaire, debut: string): Expression[] =>
  * The names of which this is a part: the texts of machines have it, and there is nothing to correct. Three letters are
  * within too many words: « van » is not « Avant ».
  */
-function listAvec({ expressions }: Vocabulaire, mot: string): Expression[] {
+function listAvec({ nomsParMot }: Vocabulaire, mot: string): Expression[] {
   const part = singulier(mot)
-  const has = (autre: string) => (part.length < DEBUT_MIN ? autre.startsWith(part) : autre.includes(part))
-  return expressions.filter(({ parNom, mots }) => parNom && mots.some(has))
+  const isCourte = part.length < DEBUT_MIN
+  const avec = new Set<Expression>()
+  for (const [autre, noms] of nomsParMot)
+    if (isCourte ? autre.startsWith(part) : autre.includes(part)) for (const nom of noms) avec.add(nom)
+  return [...avec]
 }

@@ -106,7 +106,7 @@ export const ResultatsDepartement = z.object({
 })
 export type ResultatsDepartement = z.infer<typeof ResultatsDepartement>
 
-/** Where machines were found around a commune: one place each, never an address. */
+/** The places of the machines found around a commune: one place each, never an address. */
 export const CarteLocale = z.object({
   centre: z.object({ latitude: z.number(), longitude: z.number() }),
   /** The nearest first. */

@@ -27,12 +27,14 @@ export type Vocabulaire = {
   parLettres: ReadonlyMap<string, Expression>
   parRacine: ReadonlyMap<string, readonly Expression[]>
   expressions: readonly Expression[]
+  /** The expressions that are names, by each of their words. */
+  nomsParMot: ReadonlyMap<string, readonly Expression[]>
 }
 
 /** Shorter words of a name are too common to designate it alone: « TP », « Sky ». */
 const MOT_MIN = 3
 
-/** Where an expression comes from: a name in the list, the name of a family, another name that the cooperative gave. */
+/** The origin of an expression: a name in the list, the name of a family, another name that the cooperative gave. */
 type Source = 'nom' | 'famille' | 'synonyme'
 type Nomme = Cible & { ecrit: string; source: Source }
 
@@ -44,8 +46,11 @@ export function createVocabulaire(categories: readonly Categorie[], marques: rea
   ]
   const parLettres = Map.groupBy(nommes, ({ ecrit }) => lettresOf(ecrit))
   const expressions = [...parLettres.values()].flatMap(toExpression)
+  const mots = expressions.filter(({ parNom }) => parNom).flatMap((nom) => nom.mots.map((mot) => ({ mot, nom })))
+  const parMot = Map.groupBy(mots, ({ mot }) => mot)
   return {
     expressions,
+    nomsParMot: new Map([...parMot].map(([mot, memes]) => [mot, memes.map(({ nom }) => nom)])),
     parLettres: new Map(expressions.map((expression) => [expression.lettres, expression])),
     parRacine: Map.groupBy(expressions, (expression) => expression.racine),
   }

@@ -18,5 +18,5 @@ const QUI: Record<QuotaInvitation, string> = {
 const DUREE: Record<PeriodeQuota, string> = { heure: 'une heure', jour: 'une journée' }
 
 /** `quand`: « 17 mars 2026 à 21 h 08 ». */
-export const ditQuotaAtteint = (quota: QuotaInvitation, periode: PeriodeQuota, quand: string): string =>
+export const sayQuotaAtteint = (quota: QuotaInvitation, periode: PeriodeQuota, quand: string): string =>
   `${QUI[quota]} ${QUOTAS_INVITATION[quota][periode]} invitations en ${DUREE[periode]}, le maximum. Réessayez le ${quand}.`

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ouvreAnnuaire } from './acces-annuaire.ts'
+import { opensAnnuaire } from './acces-annuaire.ts'
 import { ADHESION_STATUTS } from './adhesion-statut.ts'
 
 const TODAY = '2026-06-15'
 const LIEN = { droit: 'lecture', debut: '2020-01-01', fin: null, adhesion: 'active' } as const
 const ouvre = (lien: object, droits = {}) =>
-  ouvreAnnuaire({ is_admin: false, is_retraite: false, liens: [{ ...LIEN, ...lien }], ...droits }, TODAY)
+  opensAnnuaire({ is_admin: false, is_retraite: false, liens: [{ ...LIEN, ...lien }], ...droits }, TODAY)
 
 describe('l’annuaire s’ouvre à qui a un droit dans une adhésion en cours', () => {
   test.each([
@@ -27,12 +27,12 @@ describe('l’annuaire s’ouvre à qui a un droit dans une adhésion en cours',
 
   test('une seule entreprise suffit ; aucune ne suffit pas', () => {
     const liens = [{ ...LIEN, adhesion: 'exclue' as const }, LIEN]
-    expect(ouvreAnnuaire({ is_admin: false, is_retraite: false, liens }, TODAY)).toBe(true)
-    expect(ouvreAnnuaire({ is_admin: false, is_retraite: false, liens: [] }, TODAY)).toBe(false)
+    expect(opensAnnuaire({ is_admin: false, is_retraite: false, liens }, TODAY)).toBe(true)
+    expect(opensAnnuaire({ is_admin: false, is_retraite: false, liens: [] }, TODAY)).toBe(false)
   })
 
   test('la coopérative l’ouvre toujours, un retraité jamais', () => {
-    expect(ouvreAnnuaire({ is_admin: true, is_retraite: false, liens: [] }, TODAY)).toBe(true)
+    expect(opensAnnuaire({ is_admin: true, is_retraite: false, liens: [] }, TODAY)).toBe(true)
     expect(ouvre({}, { is_retraite: true })).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ type Lecteur = { is_admin: boolean; is_retraite: boolean; liens: readonly Lien[]
  * True when the user may search the other members, read their cards and show their contact details today. Everyone may
  * read their own card.
  */
-export function ouvreAnnuaire({ is_admin, is_retraite, liens }: Lecteur, today: Jour): boolean {
+export function opensAnnuaire({ is_admin, is_retraite, liens }: Lecteur, today: Jour): boolean {
   if (is_retraite) return false
   return is_admin || liens.some((lien) => donneAnnuaire(lien, today))
 }

@@ -5,6 +5,10 @@ import type { Instantane } from './instantane.ts'
 export const QUESTIONS = ['hectares', 'personnes', 'machines'] as const
 export type Question = (typeof QUESTIONS)[number]
 
+/** An answer, with the print (`vu`) of its subject on that day. */
+type Reponse = { vu: string; le: string; auteur_id: string }
+export type ReponsesDeclaration = Partial<Record<Question, Reponse>>
+
 export const QUESTION_LABELS: Record<Question, string> = {
   hectares: 'Vos hectares',
   personnes: 'Les personnes',

@@ -12,6 +12,10 @@ export const NouvelEchange = z.strictObject({
 })
 export type NouvelEchange = z.output<typeof NouvelEchange>
 
+/** How a company agreed to one act that the office enters, and when, without a call or a paper being dealt with now. */
+export const AccordRecu = z.strictObject({ moyen: z.enum(MOYENS_ECHANGE), le: z.optional(Jour) })
+export type AccordRecu = z.output<typeof AccordRecu>
+
 /** Typed while it lasts. */
 export const EchangeSaisie = z.strictObject({
   note: z.optional(texteLongFacultatif(4000)),

@@ -5,7 +5,7 @@ import { formatJour, type Jour } from '../../jour.ts'
 export const MOYENS_ECHANGE = ['telephone', 'papier'] as const
 export type MoyenEchange = (typeof MOYENS_ECHANGE)[number]
 
-/** Where an act comes from, when the office did it for a company that asked for it by telephone or on paper. */
+/** The origin of an act, when the office did it for a company that asked for it by telephone or on paper. */
 export const Origine = z.object({
   moyen: z.enum(MOYENS_ECHANGE),
   /** The day of the call, or the date written on the paper. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAccord, ditAccord, refusAccord, refusAccordPortail } from './accord-marchandises.ts'
+import { checkAccord, refusAccord, refusAccordPortail, sayAccord } from './accord-marchandises.ts'
 
 test.each([
   ['portail', 'Élodie Marchand', 'Accepté dans le portail, le 4 décembre 2026, par Élodie Marchand'],
@@ -7,7 +7,7 @@ test.each([
   ['papier', 'Nadine Petit', 'Accepté sur papier, le 4 décembre 2026, noté par Nadine Petit'],
   ['papier', null, 'Accepté sur papier, le 4 décembre 2026'],
 ] as const)('un accord donné par %s, de %s', (moyen, par, attendu) => {
-  expect(ditAccord({ le: '2026-12-04', moyen, par })).toBe(attendu)
+  expect(sayAccord({ le: '2026-12-04', moyen, par })).toBe(attendu)
 })
 
 const OUVERT = { ics: 'FR72ZZZ123456', mandat_papier: false }

@@ -29,7 +29,7 @@ export const AccordSaisie = z.strictObject({ moyen: z.enum(MOYENS_NOTES), le: Jo
 export type AccordSaisie = z.infer<typeof AccordSaisie>
 
 /** « Accepté par téléphone, le 4 décembre 2026, noté par Nadine Petit » */
-export function ditAccord({ le, moyen, par }: AccordMarchandises): string {
+export function sayAccord({ le, moyen, par }: AccordMarchandises): string {
   const isNote = moyen === 'telephone' || moyen === 'papier'
   const auteur = par === null ? '' : `, ${isNote ? 'noté par' : 'par'} ${par}`
   return `Accepté ${minuscule(MOYEN_ACCORD_LABELS[moyen])}, le ${formatJour(le)}${auteur}`

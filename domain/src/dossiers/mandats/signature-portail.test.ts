@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   checkNom,
   DemandeCode,
-  ditSignature,
   maskEmail,
   nomASigner,
   refusSignature,
   SignatureSaisie,
+  saySignature,
 } from './signature-portail.ts'
 
 const ELODIE = { prenom: 'Élodie', nom: 'Le Bras', nom_usage: null }
@@ -52,7 +52,7 @@ describe('Un mandat se signe dans le portail', () => {
   })
 
   test('se dit avec son jour, son heure et son nom', () => {
-    expect(ditSignature(signature)).toBe('Signé dans le portail, le 4 décembre 2026 à 18\u00a0h, par Élodie Le Bras')
+    expect(saySignature(signature)).toBe('Signé dans le portail, le 4 décembre 2026 à 18\u00a0h, par Élodie Le Bras')
   })
 })
 

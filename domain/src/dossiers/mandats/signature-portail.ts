@@ -11,7 +11,7 @@ export const SignaturePortail = z.object({ nom: z.string(), le: z.string() })
 export type SignaturePortail = z.infer<typeof SignaturePortail>
 
 /** « Signé dans le portail, le 4 décembre 2026 à 18 h, par Élodie Marchand » */
-export const ditSignature = ({ nom, le }: SignaturePortail): string =>
+export const saySignature = ({ nom, le }: SignaturePortail): string =>
   `Signé dans le portail, le ${formatInstant(le)}, par ${nom}`
 
 const nom = texte(120)
@@ -61,7 +61,7 @@ type Signable = {
 
 /** Why this mandate cannot be signed in the portal now; null when it can. */
 export function refusSignature({ statut, signature, ics, mandat_papier }: Signable): string | null {
-  if (signature) return `Ce mandat est déjà signé. ${ditSignature(signature)}.`
+  if (signature) return `Ce mandat est déjà signé. ${saySignature(signature)}.`
   if (statut !== 'brouillon')
     return `Ce mandat est ${MANDAT_STATUT_LABELS[statut].toLowerCase()}\u00a0: il n’y a rien à signer.`
   if (mandat_papier) return 'La coopérative demande un mandat signé sur papier.'

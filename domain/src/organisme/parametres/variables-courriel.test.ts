@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findInconnues, remplitTexte, type Valeurs } from './variables-courriel.ts'
+import { fillTexte, findInconnues, type Valeurs } from './variables-courriel.ts'
 
 describe('Les variables d’un texte', () => {
   test.each<[string, string[]]>([
@@ -22,10 +22,10 @@ describe('Un texte rempli', () => {
     ['{numero}\n\nSuite', {}, ['Suite']],
     ['{montant} {montant}', { montant: '60,00 €' }, ['60,00 € 60,00 €']],
   ])('%s', (texte, valeurs, paragraphes) => {
-    expect(remplitTexte(texte, valeurs)).toEqual(paragraphes)
+    expect(fillTexte(texte, valeurs)).toEqual(paragraphes)
   })
 
   test('ce que dit une valeur n’est jamais une variable', () => {
-    expect(remplitTexte('{raison_sociale}', { raison_sociale: '{prenom} $&', prenom: 'X' })).toEqual(['{prenom} $&'])
+    expect(fillTexte('{raison_sociale}', { raison_sociale: '{prenom} $&', prenom: 'X' })).toEqual(['{prenom} $&'])
   })
 })

@@ -15,7 +15,7 @@ export const findInconnues = (texte: string, variables: readonly Variable[]): st
  * Fills the variables of a text; one without a value disappears with the space before it: « Bonjour {prenom}, » gives
  * « Bonjour, ». Returns the paragraphs, which an empty line separates.
  */
-export function remplitTexte(texte: string, valeurs: Valeurs): string[] {
+export function fillTexte(texte: string, valeurs: Valeurs): string[] {
   const plein = texte.replace(/ ?\{([^{}]*)\}/g, (trouve, nom: Variable) => {
     const valeur = valeurs[nom]?.trim()
     if (!valeur) return ''

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   cheminTrace,
-  commenceTrait,
+  extendTrait,
   HAUTEUR_TRACE,
   LARGEUR_TRACE,
   lignesSignees,
   POINTS_MAX,
   pointDe,
-  prolongeTrait,
+  startTrait,
   TRAITS_MAX,
   TraceSignature,
 } from './trace-signature.ts'
@@ -168,27 +168,27 @@ describe('Le trait suit le doigt', () => {
   })
 
   test('sans les points qui n’ajoutent rien', () => {
-    const debut = commenceTrait([], [10, 10])
-    expect(prolongeTrait(debut, [12, 11])).toBe(debut)
-    expect(prolongeTrait(debut, [20, 10])).toEqual([
+    const debut = startTrait([], [10, 10])
+    expect(extendTrait(debut, [12, 11])).toBe(debut)
+    expect(extendTrait(debut, [20, 10])).toEqual([
       [
         [10, 10],
         [20, 10],
       ],
     ])
-    expect(prolongeTrait([], [20, 10])).toEqual([])
+    expect(extendTrait([], [20, 10])).toEqual([])
   })
 
   test('et ne dépasse jamais ce qui se signe', () => {
     let trace: TraceSignature = []
     for (let fois = 0; fois < 100; fois++) {
-      trace = commenceTrait(trace, pointDe(0, fois))
-      for (let rang = 1; rang <= 50; rang++) trace = prolongeTrait(trace, pointDe((rang % 2) * 500, fois))
+      trace = startTrait(trace, pointDe(0, fois))
+      for (let rang = 1; rang <= 50; rang++) trace = extendTrait(trace, pointDe((rang % 2) * 500, fois))
     }
     expect(TraceSignature.safeParse(trace).success).toBe(true)
     expect(trace.flat()).toHaveLength(POINTS_MAX)
     const traits = Array.from({ length: 100 }, (_, rang) => pointDe(rang * 5, 10)).reduce(
-      commenceTrait,
+      startTrait,
       [] as TraceSignature,
     )
     expect(traits).toHaveLength(TRAITS_MAX)

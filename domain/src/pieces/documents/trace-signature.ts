@@ -43,11 +43,11 @@ export const pointDe = (x: number, y: number): Point => [borne(x, LARGEUR_TRACE)
 const borne = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
 
 /** The drawing with one more stroke, as long as a signature may have one. */
-export const commenceTrait = (trace: TraceSignature, point: Point): TraceSignature =>
+export const startTrait = (trace: TraceSignature, point: Point): TraceSignature =>
   trace.length < TRAITS_MAX && nombre(trace) < POINTS_MAX ? [...trace, [point]] : trace
 
 /** The drawing whose last stroke goes on to this point. */
-export function prolongeTrait(trace: TraceSignature, point: Point): TraceSignature {
+export function extendTrait(trace: TraceSignature, point: Point): TraceSignature {
   const trait = trace.at(-1)
   const dernier = trait?.at(-1)
   if (!trait || !dernier || distance(dernier, point) < PAS || nombre(trace) >= POINTS_MAX) return trace

@@ -1,5 +1,5 @@
 import { neutralise } from '../../formule.ts'
-import { ecrisCellule } from '../imports/cellule.ts'
+import { writeCellule } from '../imports/cellule.ts'
 import type { Colonne } from '../imports/colonne.ts'
 
 /** Content of a cell: a number, a day, or a text that is not a formula. Null: empty. */
@@ -26,7 +26,7 @@ export function toCellule(colonne: Colonne, valeur: unknown): Cellule {
 
 /** The same for a CSV, where numbers and days are written as French spreadsheets read them. */
 export const toCelluleCsv = (colonne: Colonne, valeur: unknown): string =>
-  typeof valeur === 'number' ? ecrisCellule(colonne, valeur, SANS_LISTE) : toTexte(colonne, valeur)
+  typeof valeur === 'number' ? writeCellule(colonne, valeur, SANS_LISTE) : toTexte(colonne, valeur)
 
 const SANS_LISTE = () => undefined
 
@@ -34,7 +34,7 @@ const toTexte = (colonne: Colonne, valeur: unknown) =>
   neutralise(
     isTelephone(colonne) && typeof valeur === 'string'
       ? toTelephone(valeur)
-      : ecrisCellule(colonne, valeur, SANS_LISTE),
+      : writeCellule(colonne, valeur, SANS_LISTE),
   )
 
 const isTelephone = ({ champ }: Colonne) => /^(telephone|mobile)/.test(champ)

@@ -5,7 +5,7 @@ import type { MaDeclaration } from '../../dossiers/adhesions/ma-declaration.ts'
 import { formatJour } from '../../jour.ts'
 import { autres } from '../../phrase.ts'
 import type { FormulaireImprime, PartieFormulaire } from '../../pieces/documents/formulaire-imprime.ts'
-import { ecrisHectares } from '../../tresorerie/cotisations/ecriture.ts'
+import { writeHectares } from '../../tresorerie/cotisations/ecriture.ts'
 
 type Situation = {
   /** Null: the company never applied. */
@@ -62,7 +62,7 @@ function hectaresOf(declaration: Declaration): PartieFormulaire {
       colonnes: colonnesOf(declaration, 'Exploitation'),
       rangees: exploitations.map(({ nom, sau_ha, avant }) => {
         const connue = depuis === null ? sau_ha : avant
-        return { cellules: [nom, connue === null ? 'non déclarée' : ecrisHectares(connue * 100)], unite: 'ha' }
+        return { cellules: [nom, connue === null ? 'non déclarée' : writeHectares(connue * 100)], unite: 'ha' }
       }),
     },
   }

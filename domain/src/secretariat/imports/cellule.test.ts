@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEUILLES } from '../../pieces/classeurs/feuille.ts'
 import { normalise } from '../../texte.ts'
-import { champOf, ecrisCellule, lisCellule } from './cellule.ts'
+import { champOf, lisCellule, writeCellule } from './cellule.ts'
 import { type Colonne, choix, decimal, entier, jour, liste, montant, ouinon, texte } from './colonne.ts'
 import { CLES, COLONNES, colonneOf, feuilleOf } from './feuilles.ts'
 
@@ -66,14 +66,14 @@ test.each<[Colonne, unknown, string]>([
   [production, [], ''],
   [texte('nom', 'Nom'), null, ''],
 ])('%o : %o s’écrit « %s », et se relit', (colonne, valeur, attendu) => {
-  const ecrit = ecrisCellule(colonne, valeur, () => undefined)
+  const ecrit = writeCellule(colonne, valeur, () => undefined)
   expect(ecrit).toBe(attendu)
   if (ecrit !== '') expect(lisCellule(colonne, ecrit)).toEqual({ valeur })
 })
 
 test('une liste de la base s’écrit par son libellé', () => {
   const colonne = texte('otex', 'OTEX', { referentiel: 'otex' })
-  expect(ecrisCellule(colonne, '1516', (_, code) => (code === '1516' ? 'Grandes cultures' : undefined))).toBe(
+  expect(writeCellule(colonne, '1516', (_, code) => (code === '1516' ? 'Grandes cultures' : undefined))).toBe(
     'Grandes cultures',
   )
 })

@@ -98,7 +98,7 @@ function toJour(texte: string): string {
 }
 
 /** The text of a cell in an export, which `lisCellule` reads back. */
-export function ecrisCellule(colonne: Colonne, valeur: unknown, libelles: Libelles): string {
+export function writeCellule(colonne: Colonne, valeur: unknown, libelles: Libelles): string {
   if (valeur === null || valeur === undefined) return ''
   if (Array.isArray(valeur)) return valeur.map((one) => colonne.choix?.[one] ?? String(one)).join(' ; ')
   switch (colonne.type) {

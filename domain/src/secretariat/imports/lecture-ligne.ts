@@ -4,7 +4,7 @@ import type { ErreurChamp } from '../../erreur-champ.ts'
 import { CHAMP_OBLIGATOIRE } from '../../messages.ts'
 import type { Feuille } from '../../pieces/classeurs/feuille.ts'
 import { mergeAdresse } from './adresse-lue.ts'
-import { champOf, ecrisCellule, type Lue, lisCellule } from './cellule.ts'
+import { champOf, type Lue, lisCellule, writeCellule } from './cellule.ts'
 import type { Colonne } from './colonne.ts'
 import { COLONNES, VIDE } from './feuilles.ts'
 import { isMemeValeur } from './meme-valeur.ts'
@@ -51,7 +51,7 @@ function lisCellules({ feuille, ligne, avant, sauf = [], outils }: Demande) {
     if (!brut || colonne.lecture_seule || sauf.includes(colonne.champ)) continue
     // A cell equal to what an export writes is unchanged: it is not checked again.
     const connue = avant && champOf(avant, colonne.champ)
-    if (avant && brut === (ecrisCellule(colonne, connue, outils.libelles) || VIDE)) continue
+    if (avant && brut === (writeCellule(colonne, connue, outils.libelles) || VIDE)) continue
     const lue = lisValeur(colonne, brut, outils)
     if ('erreur' in lue) {
       erreurs.push({ champ: colonne.champ, message: lue.erreur })
@@ -132,7 +132,7 @@ export function listDifferences(
     const { champ } = colonne
     const [de, vers] = [avant ? champOf(avant, champ) : null, champOf(apres, champ)]
     if (isMemeValeur(de, vers)) return []
-    const textes = [de, vers].map((valeur) => ecrisCellule(colonne, valeur, libelles))
+    const textes = [de, vers].map((valeur) => writeCellule(colonne, valeur, libelles))
     return textes[0] === textes[1] ? [] : [{ champ, avant: textes[0] ?? '', apres: textes[1] ?? '' }]
   })
 }

@@ -4,7 +4,7 @@ import type { Materiel } from '../../dossiers/materiels/materiel.ts'
 import { installMessages } from '../../messages.ts'
 import type { Feuille } from '../../pieces/classeurs/feuille.ts'
 import { adherent, entreprise, exploitation, materiel } from '../../testing/dossier-complet.ts'
-import { champOf, ecrisCellule } from './cellule.ts'
+import { champOf, writeCellule } from './cellule.ts'
 import type { EntrepriseConnue } from './entreprise-connue.ts'
 import { COLONNES, VIDE } from './feuilles.ts'
 import type { LigneLue, LignePlanifiee, Outils } from './plan.ts'
@@ -70,7 +70,7 @@ const fournisseur: FicheFournisseur = {
 const exporte = (feuille: Feuille, fiche: object): LigneLue => {
   const valeurs: Record<string, string> = { siret_entreprise: entreprise.siret }
   for (const colonne of COLONNES[feuille]) {
-    const texte = ecrisCellule(colonne, champOf(fiche, colonne.champ), outils.libelles)
+    const texte = writeCellule(colonne, champOf(fiche, colonne.champ), outils.libelles)
     if (texte !== '') valeurs[colonne.champ] = texte
   }
   return { ligne: 2, valeurs: { ...valeurs, siret_entreprise: entreprise.siret } }

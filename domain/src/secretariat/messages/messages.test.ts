@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { type EntrepriseVisee, type Lecteur, repartit, toDestinataires } from './destinataires-message.ts'
+import { formatEnvois, formatPersonne } from '../../comptes/destinataires/phrases.ts'
+import {
+  type EntrepriseVisee,
+  type Lecteur,
+  repartit,
+  toDestinataires,
+} from '../../comptes/destinataires/repartition.ts'
 import { MessageEcrit } from './message-saisie.ts'
-import { formatEnvois, formatPersonne, libelleMessage } from './phrases.ts'
+import { libelleMessage } from './phrases.ts'
 
 const lecteur = (nom: string, plus: Partial<Lecteur> = {}): Lecteur => ({
   adherent_id: nom,

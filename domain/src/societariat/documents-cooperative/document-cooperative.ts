@@ -53,7 +53,7 @@ export const isLisible = ({ lecteurs, retire_le }: Pick<DocumentDuBureau, 'lecte
   lecteurs === 'adherents' && retire_le === null
 
 /** The documents of each category that has some, in the order of the shelf. */
-export const rangeParCategorie = <D extends Pick<DocumentCooperative, 'categorie'>>(documents: readonly D[]) =>
+export const sortByCategorie = <D extends Pick<DocumentCooperative, 'categorie'>>(documents: readonly D[]) =>
   CATEGORIES_DOCUMENT.map((categorie) => ({
     categorie,
     documents: documents.filter((document) => document.categorie === categorie),

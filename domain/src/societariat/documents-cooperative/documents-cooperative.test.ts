@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { type CategorieDocument, isLisible, rangeParCategorie } from './document-cooperative.ts'
+import { type CategorieDocument, isLisible, sortByCategorie } from './document-cooperative.ts'
 import { checkActe, checkLisible, checkPlace, DocumentCooperativeSaisie } from './document-cooperative-saisie.ts'
 
 const LE = '2027-03-01T08:00:00Z'
@@ -35,7 +35,7 @@ test.each([
 
 it('range dans l’ordre des catégories, et ne montre pas celles qui sont vides', () => {
   const un = (id: string, categorie: CategorieDocument) => ({ id, categorie })
-  const rayons = rangeParCategorie([un('a', 'autres'), un('b', 'statuts'), un('c', 'autres')])
+  const rayons = sortByCategorie([un('a', 'autres'), un('b', 'statuts'), un('c', 'autres')])
   expect(rayons.map(({ categorie, documents }) => [categorie, documents.map(({ id }) => id)])).toEqual([
     ['statuts', ['b']],
     ['autres', ['a', 'c']],

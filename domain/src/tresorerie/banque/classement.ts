@@ -40,7 +40,7 @@ const MOTS: readonly { nature: Classement; debit: boolean; motif: RegExp }[] = [
 ]
 
 /** Tells the kind of a movement by its words alone; null: nothing tells. */
-export function classeParMots(libelle: string, montant: number): Classement | null {
+export function classifyByMots(libelle: string, montant: number): Classement | null {
   const texte = toMots(libelle).join(' ')
   return MOTS.find(({ motif, debit }) => motif.test(texte) && (!debit || montant < 0))?.nature ?? null
 }

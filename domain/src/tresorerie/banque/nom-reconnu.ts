@@ -7,7 +7,7 @@ const MINIMUM = 4
 const COLLE_MINIMUM = 6
 
 /** Says whether a bank’s text names this company, whose own words are given. */
-function reconnaitNom(texte: TexteCherche, propres: readonly string[]): Reconnaissance | null {
+function recognizeNom(texte: TexteCherche, propres: readonly string[]): Reconnaissance | null {
   if (propres.length === 0 || Math.max(...propres.map((mot) => mot.length)) < MINIMUM) return null
   if (propres.every((mot) => texte.mots.has(mot))) return { degre: 'exact', mots: [...propres] }
   const entier = propres.join('')
@@ -52,7 +52,7 @@ export function indexNoms<Row extends Nommable>(entreprises: readonly Row[]) {
     }
     const nommes = [...cles].flatMap((cle) =>
       (parDebut.get(cle) ?? []).flatMap(({ entreprise, propres }) => {
-        const reconnu = reconnaitNom(texte, propres)
+        const reconnu = recognizeNom(texte, propres)
         return reconnu ? [{ entreprise, ...reconnu }] : []
       }),
     )

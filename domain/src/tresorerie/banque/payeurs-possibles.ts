@@ -66,20 +66,20 @@ function indexReferences({ entreprises, payeurs, mandats }: Sources) {
   const rums = new Map(mandats.map(({ rum, entreprise_id }) => [rum, entreprise_id]))
   return ({ rum, iban }: MouvementRecu, texte: TexteCherche): Trouve[] => {
     const mandataire = societes.get(rums.get(rum ?? '') ?? '')
-    const parMandat = mandataire ? [trouveParMandat(mandataire, rum ?? '')] : []
+    const parMandat = mandataire ? [findByMandat(mandataire, rum ?? '')] : []
     const parCompte = (comptes.get(iban ?? '') ?? []).flatMap(({ entreprise_id, fois }) => {
       const entreprise = societes.get(entreprise_id)
-      return entreprise ? [trouveParCompte(entreprise, fois)] : []
+      return entreprise ? [findByCompte(entreprise, fois)] : []
     })
     const parNumero = [...texte.mots].flatMap((mot) => {
       const entreprise = numeros.get(mot)
-      return entreprise ? [trouveParNumero(entreprise, mot)] : []
+      return entreprise ? [findByNumero(entreprise, mot)] : []
     })
     return [...parMandat, ...parCompte, ...parNumero]
   }
 }
 
-const trouveParMandat = (entreprise: Societe, rum: string): Trouve => ({
+const findByMandat = (entreprise: Societe, rum: string): Trouve => ({
   entreprise,
   certain: true,
   signe: 'mandat reconnu',
@@ -88,7 +88,7 @@ const trouveParMandat = (entreprise: Societe, rum: string): Trouve => ({
   mots: [],
 })
 
-const trouveParCompte = (entreprise: Societe, fois: number): Trouve => ({
+const findByCompte = (entreprise: Societe, fois: number): Trouve => ({
   entreprise,
   certain: true,
   signe: 'compte reconnu',
@@ -100,7 +100,7 @@ const trouveParCompte = (entreprise: Societe, fois: number): Trouve => ({
   mots: [],
 })
 
-const trouveParNumero = (entreprise: Societe, numero: string): Trouve => ({
+const findByNumero = (entreprise: Societe, numero: string): Trouve => ({
   entreprise,
   certain: true,
   signe: 'numéro d’adhérent',

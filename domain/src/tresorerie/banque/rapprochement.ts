@@ -1,5 +1,5 @@
 import { formatJour } from '../../jour.ts'
-import { CLASSEMENT_LABELS, COMPTES_CLASSEMENT, classeParMots, cleHabitude } from './classement.ts'
+import { CLASSEMENT_LABELS, COMPTES_CLASSEMENT, classifyByMots, cleHabitude } from './classement.ts'
 import { indexCredits } from './propose-credit.ts'
 import { indexRejets } from './propose-debit.ts'
 import { type Donnees, type Habitude, type MouvementRecu, PROPOSITION_VIDE, type Proposition } from './proposition.ts'
@@ -30,7 +30,7 @@ export function openRapprochement(donnees: Donnees) {
 /** No member’s: as its likes were classed, else by its words. */
 function classe({ libelle, montant }: MouvementRecu, habitudes: ReadonlyMap<string, Habitude>): Proposition | null {
   const habitude = habitudes.get(cleHabitude(libelle, montant))
-  const classement = habitude?.classement ?? classeParMots(libelle, montant)
+  const classement = habitude?.classement ?? classifyByMots(libelle, montant)
   if (!classement) return null
   const compte = habitude?.compte ?? COMPTES_CLASSEMENT[classement]
   const comme = habitude ? `, comme le ${formatJour(habitude.le)}` : ''

@@ -1,8 +1,8 @@
 import { formatMontant } from '../../argent/format-montant.ts'
 import type { Composante } from '../campagnes/composante.ts'
 import { compte } from './ecriture.ts'
-import { ecrisTranches, montantDesTranches, toCentiemes, tranchesDe } from './hectares.ts'
-import { ecrisLots, lotsDe } from './materiels.ts'
+import { montantDesTranches, toCentiemes, tranchesDe, writeTranches } from './hectares.ts'
+import { lotsDe, writeLots } from './materiels.ts'
 import type { Situation } from './situation.ts'
 
 /** The result of one component before its floor and cap: quantity, price, amount, and the text that explains it. */
@@ -55,7 +55,7 @@ function surfaces({ paliers }: Composante, { exploitations }: Situation): Base {
     quantite: centiemes / 100,
     prix_unitaire: seule && autres.length === 0 && seule.centiemes === centiemes ? seule.tarif : null,
     montant: montantDesTranches(tranches),
-    detail: ecrisTranches(tranches),
+    detail: writeTranches(tranches),
   }
 }
 
@@ -66,7 +66,7 @@ function machines(composante: Composante, { materiels }: Situation): Base {
     quantite: lots.reduce((sum, { nombre }) => sum + nombre, 0),
     prix_unitaire: seul && autres.length === 0 ? seul.tarif : null,
     montant: lots.reduce((sum, { nombre, tarif }) => sum + nombre * tarif, 0),
-    detail: ecrisLots(lots),
+    detail: writeLots(lots),
   }
 }
 

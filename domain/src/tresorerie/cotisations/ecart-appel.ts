@@ -1,4 +1,4 @@
-import { compte, ecrisHectares } from './ecriture.ts'
+import { compte, writeHectares } from './ecriture.ts'
 import { toCentiemes } from './hectares.ts'
 import type { Situation } from './situation.ts'
 
@@ -33,11 +33,11 @@ export function ecartAppel(avant: Appelable | null, apres: Appelable): EcartAppe
     return { raison: 'Plus aucune surface ni machine', a_voir: true }
   }
   if (isVirgule(hier.surface, jour.surface)) {
-    const surfaces = `${ecrisHectares(hier.surface)} à ${ecrisHectares(jour.surface)}`
+    const surfaces = `${writeHectares(hier.surface)} à ${writeHectares(jour.surface)}`
     return { raison: `Surface passée de ${surfaces}\u00a0: virgule\u202f?`, a_voir: true }
   }
   const changes = [
-    deplace(jour.surface - hier.surface, ecrisHectares),
+    deplace(jour.surface - hier.surface, writeHectares),
     deplace(jour.machines - hier.machines, (nombre) => compte(nombre, 'machine')),
     deplace(jour.personnes - hier.personnes, (nombre) => compte(nombre, 'personne')),
   ].filter((change) => change !== null)

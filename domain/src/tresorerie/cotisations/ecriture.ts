@@ -2,9 +2,9 @@ const deuxDecimales = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2,
 const nombre = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 
 /** « 142,60 ha », from hundredths of a hectare. */
-export const ecrisHectares = (centiemes: number): string => `${deuxDecimales.format(centiemes / 100)}\u00a0ha`
+export const writeHectares = (centiemes: number): string => `${deuxDecimales.format(centiemes / 100)}\u00a0ha`
 
-export const ecrisPourcentage = (taux: number): string => `${nombre.format(taux)}\u00a0%`
+export const writePourcentage = (taux: number): string => `${nombre.format(taux)}\u00a0%`
 
 /** « 4 machines »: French keeps the singular below two. */
 export const compte = (quantite: number, singulier: string, pluriel = `${singulier}s`): string =>

@@ -1,7 +1,7 @@
 import { arrondis } from '../../argent/arrondi.ts'
 import { formatMontant } from '../../argent/format-montant.ts'
 import type { Palier } from '../campagnes/composante.ts'
-import { ecrisHectares } from './ecriture.ts'
+import { writeHectares } from './ecriture.ts'
 
 /** Surfaces are counted in hundredths of a hectare, so that two decimals stay integers. */
 export const toCentiemes = (hectares: number): number => Math.round(hectares * 100)
@@ -26,5 +26,5 @@ export const montantDesTranches = (tranches: readonly Tranche[]): number =>
   )
 
 /** « 100,00 ha × 0,50 € + 42,60 ha × 0,30 € ». */
-export const ecrisTranches = (tranches: readonly Tranche[]): string =>
-  tranches.map(({ centiemes, tarif }) => `${ecrisHectares(centiemes)} × ${formatMontant(tarif)}`).join(' + ')
+export const writeTranches = (tranches: readonly Tranche[]): string =>
+  tranches.map(({ centiemes, tarif }) => `${writeHectares(centiemes)} × ${formatMontant(tarif)}`).join(' + ')

@@ -5,7 +5,7 @@ import type { LigneCalcul } from '../../pieces/documents/calcul.ts'
 import type { Composante } from '../campagnes/composante.ts'
 import { type Base, baseDe } from './assiette.ts'
 import { borne } from './bornes.ts'
-import { ecrisHectares } from './ecriture.ts'
+import { writeHectares } from './ecriture.ts'
 import { toCentiemes } from './hectares.ts'
 import type { Fraction } from './prorata.ts'
 import type { Situation } from './situation.ts'
@@ -74,9 +74,9 @@ function prixEtDetail(
   const prix = base.prix_unitaire
   if (prix !== null && mots.length === 0) {
     const isExact = arrondis(centiemes * prix, 100) === part
-    return { prix_unitaire: isExact ? prix : null, detail: `${ecrisHectares(centiemes)} × ${formatMontant(prix)}` }
+    return { prix_unitaire: isExact ? prix : null, detail: `${writeHectares(centiemes)} × ${formatMontant(prix)}` }
   }
   const calcul = [base.detail, ...mots].join(', ')
-  const surface = `${ecrisHectares(centiemes)} sur ${ecrisHectares(toCentiemes(base.quantite))}`
+  const surface = `${writeHectares(centiemes)} sur ${writeHectares(toCentiemes(base.quantite))}`
   return { prix_unitaire: null, detail: isSeule ? calcul : `${surface} (${calcul})` }
 }

@@ -23,5 +23,5 @@ export function lotsDe(
 }
 
 /** « 2 matériels × 8,00 € + 3 matériels × 5,00 € ». */
-export const ecrisLots = (lots: readonly Lot[]): string =>
+export const writeLots = (lots: readonly Lot[]): string =>
   lots.map(({ nombre, tarif }) => `${compte(nombre, 'matériel')} × ${formatMontant(tarif)}`).join(' + ')

@@ -2,7 +2,7 @@ import { pourcentageDe } from '../../argent/arrondi.ts'
 import type { Jour } from '../../jour.ts'
 import type { LigneCalcul } from '../../pieces/documents/calcul.ts'
 import type { Composante } from '../campagnes/composante.ts'
-import { ecrisPourcentage } from './ecriture.ts'
+import { writePourcentage } from './ecriture.ts'
 import { isJeune } from './jeune.ts'
 import type { Situation } from './situation.ts'
 
@@ -28,7 +28,7 @@ export function remisesSur(
       return {
         code,
         libelle,
-        detail: `Remise de ${ecrisPourcentage(taux_pct ?? 0)} sur «\u00a0${cible.libelle}\u00a0», ${rang} année sur 2`,
+        detail: `Remise de ${writePourcentage(taux_pct ?? 0)} sur «\u00a0${cible.libelle}\u00a0», ${rang} année sur 2`,
         nature: 'remise' as const,
         quantite: 1,
         prix_unitaire: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afficheFacture, statutFacture } from './facture-statut.ts'
+import { showFacture, statutFacture } from './facture-statut.ts'
 
 test.each([
   [10_000, 0, 'a_payer'],
@@ -19,6 +19,6 @@ test.each([
 ] as const)(
   '%s, échue le %s, échéance d’un plan le %s, elle se montre %s',
   (statut, echeance, exigible_le, affiche) => {
-    expect(afficheFacture({ statut, echeance, exigible_le }, '2026-11-24')).toBe(affiche)
+    expect(showFacture({ statut, echeance, exigible_le }, '2026-11-24')).toBe(affiche)
   },
 )

@@ -29,7 +29,7 @@ export function statutFacture({
   return regle > 0 ? 'partiellement_payee' : 'a_payer'
 }
 
-export function afficheFacture(
+export function showFacture(
   { statut, ...terme }: Terme & { statut: FactureStatut },
   today: Jour,
 ): FactureStatutAffiche {

@@ -4,7 +4,7 @@ import { somme } from '../../argent/somme.ts'
 import { addJours } from '../../jour.ts'
 import type { EcheancierConvenu } from './echeance.ts'
 import { proposeEcheances } from './propose-echeances.ts'
-import { exigibles, retardOf, suitEcheancier } from './suivi.ts'
+import { exigibles, followEcheancier, retardOf } from './suivi.ts'
 
 const MARS = '2027-03-05'
 const AVRIL = '2027-04-05'
@@ -34,15 +34,15 @@ describe('où en est l’échéancier', () => {
     ['tout payé avant la fin', 300_00, '2027-03-20', { etat: 'solde', prochaine: null, reste: 0 }],
     ['tout payé, tard', 300_00, '2027-08-01', { etat: 'solde' }],
   ])('%s', (_, paye, today, attendu) => {
-    expect(suitEcheancier(aPlan(paye), today)).toMatchObject(attendu)
+    expect(followEcheancier(aPlan(paye), today)).toMatchObject(attendu)
   })
 
   test('abandonné, même en retard', () => {
-    expect(suitEcheancier(aPlan(0, '2027-03-10'), '2027-04-01').etat).toBe('abandonne')
+    expect(followEcheancier(aPlan(0, '2027-03-10'), '2027-04-01').etat).toBe('abandonne')
   })
 
   test('chaque échéance dit ce qui en reste', () => {
-    const { echeances } = suitEcheancier(aPlan(130_00), '2027-04-20')
+    const { echeances } = followEcheancier(aPlan(130_00), '2027-04-20')
     expect(echeances.map(({ reste, statut }) => [reste, statut])).toEqual([
       [0, 'payee'],
       [70_00, 'en_retard'],
@@ -52,12 +52,12 @@ describe('où en est l’échéancier', () => {
 
   test('un règlement d’avant, rejeté, est dû avec la première échéance', () => {
     const plan = { ...aPlan(), pieces: [{ creance_id: 'a', reste: 350_00 }] }
-    expect(suitEcheancier(plan, '2027-03-01').prochaine).toEqual({ date: MARS, montant: 150_00 })
+    expect(followEcheancier(plan, '2027-03-01').prochaine).toEqual({ date: MARS, montant: 150_00 })
   })
 
   test('une pièce annulée ou créditée allège les échéances, les premières d’abord', () => {
     const plan = { ...aPlan(), pieces: [{ creance_id: 'b', reste: 180_00 }] }
-    expect(suitEcheancier(plan, MARS).echeances.map(({ reste }) => reste)).toEqual([0, 80_00, 100_00])
+    expect(followEcheancier(plan, MARS).echeances.map(({ reste }) => reste)).toEqual([0, 80_00, 100_00])
   })
 })
 
@@ -123,8 +123,8 @@ describe('propriétés', () => {
         }
         const plan = pay(paiements)
         const today = jourDe(jours)
-        const suivi = suitEcheancier(plan, today)
-        expect(suivi).toEqual(suitEcheancier(pay(paiements.toReversed()), today))
+        const suivi = followEcheancier(plan, today)
+        expect(suivi).toEqual(followEcheancier(pay(paiements.toReversed()), today))
         const reste = somme(plan.pieces.map((piece) => piece.reste))
         expect(suivi.reste).toBe(reste)
         expect(somme(suivi.echeances.map((une) => une.reste))).toBe(reste)

@@ -26,10 +26,10 @@ export type SuiviEcheancier = {
 }
 
 /**
- * Where a plan stands on a day. It is read on what is left of its pieces alone, so that the order of the payments changes
+ * The state of a plan on a day. It is read on what is left of its pieces alone, so that the order of the payments changes
  * nothing, and what is left on the instalments is always what is left on the pieces.
  */
-export function suitEcheancier(plan: EcheancierConvenu, today: Jour): SuiviEcheancier {
+export function followEcheancier(plan: EcheancierConvenu, today: Jour): SuiviEcheancier {
   const echeances = restes(plan).map(({ reste, ...echeance }) => ({
     ...echeance,
     reste,
@@ -65,7 +65,7 @@ function etatOf({ fin_le }: EcheancierConvenu, { rompu_depuis, prochaine, today 
 }
 
 /**
- * What is left of each instalment: the money pays the oldest first. A payment made before the plan that the bank takes back
+ * The amount left of each instalment: the money pays the oldest first. A payment made before the plan that the bank takes back
  * is due with the first instalment.
  */
 function restes({ echeances, pieces }: EcheancierConvenu): (Echeance & { reste: number })[] {
@@ -102,7 +102,7 @@ export function retardOf(
   creance_id: string,
   today: Jour,
 ): { depuis: Jour; montant: number } | null {
-  const { rompu_depuis } = suitEcheancier(plan, today)
+  const { rompu_depuis } = followEcheancier(plan, today)
   const montant = exigibles(plan, addJours(today, -1)).get(creance_id) ?? 0
   return rompu_depuis !== null && montant > 0 ? { depuis: rompu_depuis, montant } : null
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { adresse as ADRESSE } from '../../testing/dossier-complet.ts'
-import { demandeAdresse, isSansAdresse, toAdresseDebiteur } from './adresse-debiteur.ts'
+import { isSansAdresse, requiresAdresse, toAdresseDebiteur } from './adresse-debiteur.ts'
 
 test.each(['CH', 'GB', 'MC', 'SM', 'AD', 'VA'])('R89 : un compte %s demande l’adresse de qui est débité', (pays) => {
-  expect(demandeAdresse(`${pays}93 •••• •••• 957`)).toBe(true)
+  expect(requiresAdresse(`${pays}93 •••• •••• 957`)).toBe(true)
 })
 
 test.each(['FR', 'DE', 'IS', 'LI', 'NO', 'BE'])('un compte %s ne la demande pas', (pays) => {
-  expect(demandeAdresse(`${pays}76`)).toBe(false)
+  expect(requiresAdresse(`${pays}76`)).toBe(false)
   expect(isSansAdresse(`${pays}76`, null)).toBe(false)
 })
 

@@ -8,11 +8,11 @@ export const PAYS_EEE =
  * True when the bank is outside the EEA (CH, GB, MC, SM, AD, VA…): it then requires the debtor's address (EPC rulebook,
  * regulation 2015/847).
  */
-export const demandeAdresse = (iban: string): boolean => !PAYS_EEE.includes(iban.slice(0, 2))
+export const requiresAdresse = (iban: string): boolean => !PAYS_EEE.includes(iban.slice(0, 2))
 
 /** `iban`: complete or masked. */
 export const isSansAdresse = (iban: string, adresse: Adresse | null): boolean =>
-  demandeAdresse(iban) && toAdresseDebiteur(adresse) === null
+  requiresAdresse(iban) && toAdresseDebiteur(adresse) === null
 
 /** A structured address for the bank's file, within the lengths of ISO 20022. */
 export type AdresseDebiteur = { rue: string; code_postal: string | null; commune: string; pays: string }

@@ -7,6 +7,7 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listDestinatairesCommandes } from '../../comptes/destinataires/destinataires.service.ts'
 import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { withdrawBons } from '../../pieces/documents/emission.service.ts'
 import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -32,6 +33,7 @@ export function cancelBon(
     const statut = applyBon('annuler', bon.statut)
     requireAnnulable(bon.statut, groupement.statut)
     await updateBon(tx, bon.id, { statut, motif, annule_le: now })
+    await withdrawBons(tx, [bon.id])
     await recordAction(inside, {
       action: 'annulation',
       objet: OBJET_BON,

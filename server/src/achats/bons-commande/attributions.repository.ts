@@ -61,7 +61,7 @@ export async function listBonsSuivis(db: Database, groupement_id: string): Promi
     .orderBy('b.valide_le')
     .orderBy('b.id')
     .execute()
-  return rows as unknown as BonSuivi[]
+  return rows as BonSuivi[]
 }
 
 export type LigneSuivie = {
@@ -71,7 +71,7 @@ export type LigneSuivie = {
   nombre_attribue: number
   nombre_recu: number
   reliquat_annule: number
-  prix_ht: number
+  prix_unitaire_ht: number
   prix_maximum_ht: number
 }
 
@@ -98,7 +98,7 @@ export async function listLignesSuivies(db: Database, groupement_id: string): Pr
       'l.reliquat_annule',
       'l.prix_maximum_ht',
       sql<number>`coalesce(l.nombre_attribue, l.nombre)`.as('nombre_attribue'),
-      sql<number>`coalesce(l.prix_final_ht, l.prix_annonce_ht)`.as('prix_ht'),
+      sql<number>`coalesce(l.prix_final_ht, l.prix_annonce_ht)`.as('prix_unitaire_ht'),
       sql<number>`coalesce(recus.nombre, 0)`.as('nombre_recu'),
     ])
     .where('b.groupement_id', '=', groupement_id)

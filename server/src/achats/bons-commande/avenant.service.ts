@@ -7,7 +7,7 @@ import {
   requireSansHausse,
 } from '@sillon/domain/achats/bons-commande/avenant'
 import type { AvenantSaisie } from '@sillon/domain/achats/bons-commande/avenant-saisie'
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import { prixMaximum, prixPour } from '@sillon/domain/achats/groupements-achats/prix'
 import { jourOf } from '@sillon/domain/jour'
 import { readSignataire } from '../../dossiers/adherents/certiphyto.service.ts'
@@ -138,5 +138,5 @@ async function recalcule({ db, now }: RequestContext, bon: BonEnregistre) {
     return [{ article, nombre, total: totaux.get(article.id) ?? nombre, prix_final_ht, prix_maximum_ht }]
   })
   const frais = bon.calcul?.frais.filter(({ nature }) => nature === 'partage') ?? []
-  return calculeBon({ ...groupement, lignes, frais }, taux, jourOf(now))
+  return computeBon({ ...groupement, lignes, frais }, taux, jourOf(now))
 }

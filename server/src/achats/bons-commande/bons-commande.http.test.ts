@@ -1,4 +1,4 @@
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
 import { unzipSync } from 'fflate'
@@ -31,7 +31,7 @@ const order = ({ groupement, article }: Achat, entreprise_id: string, row: objec
 async function issue(id: string, groupement_id: string) {
   const [article] = await listArticlesOf(db, groupement_id)
   const lignes = article ? [{ article, nombre: 12, total: 12 }] : []
-  const calcul = calculeBon(
+  const calcul = computeBon(
     { mode_facturation: 'directe_fournisseur', mode_prix: 'prix_unique', frais_gestion_pct: 0, lignes },
     TVA_PAR_DEFAUT.taux,
     '2027-01-05',

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { settleBon } from './actes.service.ts'
+import { previewGrille } from './collage-grille.service.ts'
 import { amendBonLater, cancelBonLater } from './depart-bon.service.ts'
 import { archiveBons, exportBons } from './export.service.ts'
 import { getBonAdmin, getMonBon, listBonsAdmin, listLivraisons, listMesBons, openPdf } from './fiche.service.ts'
+import { readGrille } from './grille.service.ts'
 
 export function serveBonsCommande(app: FastifyInstance, dependencies: Dependencies) {
   const { outbox } = dependencies
@@ -15,6 +17,8 @@ export function serveBonsCommande(app: FastifyInstance, dependencies: Dependenci
     pdf: ({ params, body, ...context }) => openPdf(context, outbox, { ...params, ...body }),
     listAdmin: async ({ db, query }) => listBonsAdmin(db, query),
     livraisons: ({ db, query }) => listLivraisons(db, query.entreprise_id),
+    lireGrille: ({ db, params, body }) => previewGrille(db, params.id, body),
+    grille: ({ db, params, query }) => readGrille(db, params.id, query),
     exporter: ({ body, ...context }) => exportBons(context, body),
     getAdmin: ({ db, params }) => getBonAdmin(db, params.id),
     amender: ({ params, version, body, ...context }) =>

@@ -1,4 +1,5 @@
 import type { BonStatut, BonStatutDonne } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { CertiphytoCopie } from '@sillon/domain/achats/bons-commande/requis-commande'
 import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -24,8 +25,6 @@ export const COLONNES_BON = [
   'updated_at',
 ] as const
 
-type Certiphyto = { numero: string; categorie: string | null; expire_le: string; nom: string }
-
 export type BonEnregistre = {
   id: string
   version: number
@@ -42,7 +41,7 @@ export type BonEnregistre = {
   calcul: CalculBon | null
   valide_le: string | null
   accepte_le: string | null
-  certiphyto: Certiphyto | null
+  certiphyto: CertiphytoCopie | null
   edition: number
   motif: string | null
   updated_at: string

@@ -1,13 +1,14 @@
 import { jourOf } from '@sillon/domain/jour'
 import type { CalculBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import type { ModeleBon } from '../../pieces/documents/bons.mails.ts'
-import { emitDocuments, takeNumero } from '../../pieces/documents/emission.service.ts'
+import { emitDocuments, takeNumero, withdrawBons } from '../../pieces/documents/emission.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findBon, listBons, updateBon } from './bons-commande.repository.ts'
 import { composeDonnees, readCommun } from './piece.service.ts'
 
-type Edition = { db: Database; now: Date; jobs: Jobs }
+/** `attend`: seconds during which the mail waits, so that what is typed again meanwhile replaces it. */
+type Edition = { db: Database; now: Date; jobs: Jobs; attend?: number }
 type AEditer = { id: string; calcul: CalculBon; modele: ModeleBon | null }
 
 /**
@@ -22,14 +23,20 @@ export async function issueBon(edition: Edition, id: string, calcul: CalculBon, 
 }
 
 /** Like `issueCalcul` for the orders of one purchase: what they share is read once. */
-export async function issueBons({ db, now, jobs }: Edition, groupement_id: string, aEditer: readonly AEditer[]) {
+export async function issueBons(
+  { db, now, jobs, attend = 0 }: Edition,
+  groupement_id: string,
+  aEditer: readonly AEditer[],
+) {
   if (aEditer.length === 0) return
   const jour = jourOf(now)
   const ids = aEditer.map(({ id }) => id)
   const bons = new Map((await listBons(db, ids)).map((bon) => [bon.id, bon]))
   const commun = await readCommun(db, groupement_id, [...bons.values()])
+  const dus = await withdrawBons(db, ids)
   const documents = []
-  for (const { id, calcul, modele } of aEditer) {
+  for (const { id, calcul, modele: demande } of aEditer) {
+    const modele = toModele(demande, dus.get(id))
     const bon = bons.get(id)
     if (!bon) throw new Error('An order that was just saved does not exist.')
     const numero = bon.numero ?? (await takeNumero(db, 'bon_commande', jour))
@@ -44,7 +51,12 @@ export async function issueBons({ db, now, jobs }: Edition, groupement_id: strin
       edition,
       donnees: await composeDonnees(db, piece, commun),
       modele_courriel: modele,
+      attend,
     })
   }
   await emitDocuments(db, jobs, { type: 'bon_commande', date_emission: jour }, documents)
 }
+
+/** A company that was told nothing yet is told of its order as of a new one, or still told when nothing more asks it. */
+const toModele = (demande: ModeleBon | null, du: string | undefined) =>
+  demande === null || demande === 'bon_modifie' ? (du ?? demande) : demande

@@ -1,4 +1,4 @@
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { anneeOf, jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
@@ -49,7 +49,7 @@ async function issue(id: string, modele: ModeleBon | null, nombre = 12) {
   const bon = await findBon(db, id)
   const [article] = await listArticlesOf(db, bon?.groupement_id ?? '')
   const lignes = [{ article: article as Article, nombre, total: nombre }]
-  const calcul = calculeBon(
+  const calcul = computeBon(
     { mode_facturation: 'directe_fournisseur', mode_prix: 'paliers_groupe', frais_gestion_pct: 0, lignes },
     TVA_PAR_DEFAUT.taux,
     '2027-03-17',

@@ -64,7 +64,7 @@ export async function listAvenants(db: Database, bon_id: string): Promise<Avenan
     .where('bon_commande_id', '=', bon_id)
     .orderBy('numero')
     .execute()
-  return rows as unknown as Avenant[]
+  return rows as Avenant[]
 }
 
 /** The editions of an order, the first one first. */

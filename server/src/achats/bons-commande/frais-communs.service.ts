@@ -1,10 +1,10 @@
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import { montantFournisseur, prixCooperative } from '@sillon/domain/achats/groupements-achats/montant-fournisseur'
 import {
   measureColis,
-  partageFrais,
+  shareFrais,
   sumMesures,
   withTransport,
 } from '@sillon/domain/achats/groupements-achats/parts-frais'
@@ -65,12 +65,12 @@ async function recomputeFrais(db: Database, { groupement, bons }: Engages, now: 
   const mesures = [...commandees, depot].map((lignes) => sumMesures(lignes.map(measure)))
   const communs = await listFrais(db, groupement.id)
   const total_ht = totalFournisseur(groupement, [...commandees.flat(), ...depot])
-  const parts = partageFrais(withTransport(groupement, communs, total_ht), mesures)
+  const parts = shareFrais(withTransport(groupement, communs, total_ht), mesures)
   const { taux } = await readParametres(db, SECTIONS.tva)
   const jour = jourOf(now)
   return calculs.flatMap(({ bon, avant }, rang) => {
     const demande = { ...groupement, lignes: commandees[rang] ?? [], frais: parts[rang] ?? [] }
-    const calcul = calculeBon(demande, taux, jour)
+    const calcul = computeBon(demande, taux, jour)
     return calcul.total_ht === avant.total_ht ? [] : [{ bon, calcul }]
   })
 }
@@ -103,7 +103,7 @@ const totalFournisseur = ({ mode_facturation }: Groupement, lignes: readonly Lig
         montantFournisseur(
           mode_facturation,
           article,
-          lots.map(({ nombre, prix_final_ht: prix_ht }) => ({ nombre, prix_ht })),
+          lots.map(({ nombre, prix_final_ht: prix_unitaire_ht }) => ({ nombre, prix_unitaire_ht })),
         ),
       ),
   )

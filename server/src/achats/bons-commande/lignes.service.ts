@@ -1,12 +1,12 @@
 import { applyBon } from '@sillon/domain/achats/bons-commande/bon-statut'
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
 import type { CommandeSaisie } from '@sillon/domain/achats/bons-commande/commande-saisie'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import { type Commande, requireBrouillon, requireCommande } from '@sillon/domain/achats/bons-commande/requis-commande'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import { jourOf } from '@sillon/domain/jour'
 import type { LigneBon } from '@sillon/domain/pieces/documents/calcul-bon'
 import { readSignataire } from '../../dossiers/adherents/certiphyto.service.ts'
-import { noteOrigine } from '../../dossiers/echanges/origine.service.ts'
+import { noteAccord, noteOrigine } from '../../dossiers/echanges/origine.service.ts'
 import { listExploitationsOf } from '../../dossiers/exploitations/exploitations.service.ts'
 import { recordChange } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
@@ -25,8 +25,16 @@ import {
 import { issueBon } from './edition.service.ts'
 import { replaceLignes } from './saisie.repository.ts'
 
-/** `clock` is read once the purchase is locked; `empreinte` identifies the address and browser of the acceptance. */
-export type SaisieContext = RequestContext & { clock: () => Date; jobs: Jobs; empreinte?: Buffer | null }
+/**
+ * `clock` is read once the purchase is locked; `empreinte` identifies the address and browser of the acceptance;
+ * `delaiActes`: the seconds that what the office sends waits.
+ */
+export type SaisieContext = RequestContext & {
+  clock: () => Date
+  jobs: Jobs
+  empreinte?: Buffer | null
+  delaiActes: number
+}
 export type Ouverture = { context: SaisieContext; groupement: Groupement }
 export type Saisie = CommandeSaisie
 export type BonSaisi = BonEnregistre & { lignes: LigneEnregistree[] }
@@ -46,7 +54,7 @@ export async function saveLignes({ context, groupement }: Ouverture, bon: BonSai
   if (isEngage) requireCommande(commande, jourOf(now))
   else requireBrouillon(commande)
 
-  const calcul = await computeBon(context, groupement, commande)
+  const calcul = await computeCommande(context, groupement, commande)
   await replaceLignes(db, bon.id, calcul.lignes.map(toLigne))
   const { total_ht, total_tva, total_ttc } = calcul
   await updateBon(db, bon.id, {
@@ -63,10 +71,12 @@ export async function saveLignes({ context, groupement }: Ouverture, bon: BonSai
       certiphyto: snapshotCertiphyto(commande, signataire),
     }),
   })
-  if (isEngage) await issueBon(context, bon.id, calcul, bon.numero === null ? 'bon_valide' : 'bon_modifie')
+  const edition = { ...context, attend: context.session.is_admin ? context.delaiActes : 0 }
+  if (isEngage) await issueBon(edition, bon.id, calcul, bon.numero === null ? 'bon_valide' : 'bon_modifie')
   const saved = await getBon(context, bon.id)
   const acte = { action: isEngage ? 'validation' : 'modification', objet: 'bon_commande', objet_id: bon.id } as const
-  const origine = await noteOrigine(context, bon.entreprise_id, acte)
+  const accord = saisie.accord && (await noteAccord(context, bon.entreprise_id, saisie.accord))
+  const origine = await noteOrigine(context, bon.entreprise_id, acte, accord)
   const retard = isEngage && isEnRetard && { cotisation_en_retard: true }
   await recordChange(context, {
     ...acte,
@@ -85,7 +95,11 @@ async function readCommande(context: SaisieContext, groupement: Groupement, bon:
   const exploitations = await listExploitationsOf(db, bon.entreprise_id)
   const retards = await listEntreprisesEnRetard(db, [bon.entreprise_id], jourOf(now))
   const signataire = await readSignataire(db, session, bon.entreprise_id)
-  const exploitation_id = saisie.exploitation_id === undefined ? bon.exploitation_id : saisie.exploitation_id
+  const actives = exploitations.filter(({ statut }) => statut === 'active')
+  const seule = actives.length === 1 ? actives[0]?.id : null
+  // A grid does not ask where to deliver: where the order says, else to the only farm.
+  const exploitation_id =
+    saisie.exploitation_id === undefined ? (bon.exploitation_id ?? seule ?? null) : saisie.exploitation_id
   const commande: Commande = {
     groupement,
     articles: await listArticlesOf(db, groupement.id),
@@ -93,7 +107,7 @@ async function readCommande(context: SaisieContext, groupement: Groupement, bon:
     autres: new Map([...totaux].map(([id, nombre]) => [id, nombre - (engages.get(id) ?? 0)])),
     engages,
     exploitation_id: groupement.mode_livraison === 'exploitation' ? exploitation_id : null,
-    exploitations: exploitations.filter(({ statut }) => statut === 'active'),
+    exploitations: actives,
     accepte_conditions: saisie.accepte_conditions,
     // An administrator may save the order of a company that owes a fee; the journal says so.
     a_jour: session.is_admin || retards.length === 0,
@@ -102,7 +116,11 @@ async function readCommande(context: SaisieContext, groupement: Groupement, bon:
   return { commande, signataire, isEnRetard: retards.length > 0 }
 }
 
-async function computeBon({ db, now }: SaisieContext, groupement: Groupement, { articles, lignes, autres }: Commande) {
+async function computeCommande(
+  { db, now }: SaisieContext,
+  groupement: Groupement,
+  { articles, lignes, autres }: Commande,
+) {
   const nombres = new Map(lignes.map(({ article_id, nombre }) => [article_id, nombre]))
   const demandees = articles.flatMap((article) => {
     const nombre = nombres.get(article.id)
@@ -110,7 +128,7 @@ async function computeBon({ db, now }: SaisieContext, groupement: Groupement, { 
     return [{ article, nombre, total: (autres.get(article.id) ?? 0) + nombre + article.nombre_cooperative }]
   })
   const { taux } = await readParametres(db, SECTIONS.tva)
-  return calculeBon({ ...groupement, lignes: demandees }, taux, jourOf(now))
+  return computeBon({ ...groupement, lignes: demandees }, taux, jourOf(now))
 }
 
 const toLigne = ({ article_id, nombre, prix_unitaire_ht, prix_maximum_ht }: LigneBon) => ({

@@ -7,15 +7,14 @@ import type {
 } from '@sillon/contract/achats/bons-commande'
 import type { BonCommandeResume } from '@sillon/domain/achats/bons-commande/bon-commande'
 import { echeanceAccord } from '@sillon/domain/achats/groupements-achats/propositions'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { calculAccepte } from './accord.repository.ts'
 
-type Tri = (typeof TRIS_BONS)[number]
-
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_BONS> = {
   date: sql`b.created_at`,
   numero: sql`b.numero`,
   total_ttc: sql`b.total_ttc`,
@@ -25,10 +24,9 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
 export async function listBons(db: Database, query: BonsQuery) {
   const matching = filterBons(db, query)
   const offset = offsetOf(query)
-  let page = selectBons(db).where('b.id', 'in', matching.select('b.id'))
-  for (const part of (query.tri ?? '-date').split(',')) {
-    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
-  }
+  const page = selectBons(db)
+    .where('b.id', 'in', matching.select('b.id'))
+    .orderBy(orderOf(TRIS, query.tri ?? '-date'))
   const rows = await page.orderBy('b.id').limit(query.par_page).offset(offset).execute()
   return toPage(rows.map(toResume), await countUpTo(db, matching), query)
 }

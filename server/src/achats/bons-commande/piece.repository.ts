@@ -1,4 +1,3 @@
-import type { Adresse } from '@sillon/domain/adresse'
 import type { Vendeur } from '@sillon/domain/pieces/documents/bon-imprime'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -46,7 +45,7 @@ export async function listPartiesBons(db: Database, ids: readonly string[]) {
       {
         ...parties,
         adherents: Number(parties.adherents),
-        exploitation_adresse: parties.exploitation_adresse as Adresse | null,
+        exploitation_adresse: parties.exploitation_adresse,
       },
     ]),
   )

@@ -7,10 +7,11 @@ import { toMaCommande } from './mes-commandes.service.ts'
 import { cancelCommande, changeCommande, createCommande } from './saisie.service.ts'
 
 export function serveSaisieCommande(app: FastifyInstance, dependencies: Dependencies) {
-  const { now: clock, jobs, secretKey } = dependencies
+  const { now: clock, jobs, secretKey, delaiActes } = dependencies
   const signed = ({ ip, headers }: FastifyRequest) => ({
     clock,
     jobs,
+    delaiActes,
     empreinte: empreinteAcceptation(secretKey, ip, headers['user-agent']),
   })
   implement(app, dependencies, commandeRoutes, {

@@ -6,6 +6,7 @@ import { requireAcheteuse } from '../../comptes/droits/acheteurs.service.ts'
 import { readSignataire } from '../../dossiers/adherents/certiphyto.service.ts'
 import { noteOrigine } from '../../dossiers/echanges/origine.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
+import { withdrawBons } from '../../pieces/documents/emission.service.ts'
 import { inTurn } from '../../platform/db/in-turn.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
@@ -58,6 +59,7 @@ export async function cancelCommande(context: SaisieContext, { id, version }: { 
       throw new RuleViolation('commande.ferme', detail)
     }
     await updateBon(tx, id, { statut, annule_le: ouverture.context.now })
+    await withdrawBons(tx, [id])
     const avant = { statut: bon.statut }
     const acte = { action: 'annulation', objet: 'bon_commande', objet_id: id } as const
     const origine = await noteOrigine(ouverture.context, bon.entreprise_id, acte)

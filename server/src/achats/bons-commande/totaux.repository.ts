@@ -25,3 +25,22 @@ export async function recountBons(db: Database): Promise<number> {
   )
   return rows[0]?.faux ?? 0
 }
+
+/** The same for the packages of each article, in the orders that commit somebody: one row for each article that is ordered. */
+export async function recountQuantites(db: Database): Promise<number> {
+  await sql`lock table quantites_articles in share update exclusive mode`.execute(db)
+  const { rows } = await sql<{ faux: number }>`
+    with comptees as (
+      select l.article_id, sum(l.nombre) as nombre from lignes_commande l join bons_commande b on b.id = l.bon_commande_id
+      where b.statut not in ('brouillon', 'annule') group by 1
+    ), anciennes as (
+      delete from quantites_articles returning *
+    ), tenues as (
+      select article_id, sum(nombre) as nombre from anciennes group by 1
+    ), reecrites as (
+      insert into quantites_articles (article_id, nombre) select * from comptees order by article_id
+    )
+    select count(*) as faux from comptees c full join tenues t using (article_id)
+    where coalesce(c.nombre, 0) <> coalesce(t.nombre, 0)`.execute(db)
+  return rows[0]?.faux ?? 0
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { aCloture } from '../../testing/a-cloture.ts'
+import { anArticle } from '../../testing/an-achat.ts'
 import { anAcheteur } from '../../testing/an-acheteuse.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
@@ -143,20 +144,8 @@ describe('À une proposition', () => {
 describe('Prolonger', () => {
   it('rouvre le groupement, fige les autres articles, et prévient ceux qui ont commandé', async () => {
     const cloture = await aCloture(app, { article: { minimum_groupe: 99 }, nombres: [15] })
-    const { admin, path, id, decide, read, acheteurs } = cloture
-    await db
-      .insertInto('articles_achat')
-      .values({
-        groupement_id: id,
-        rang: 999,
-        designation: 'Autre',
-        unite: 't',
-        conditionnement: 'vrac',
-        contenance: 1,
-        prix_unitaire_ht: 100,
-        tva_code: 'TVA20',
-      })
-      .execute()
+    const { admin, path, id, article, decide, read, acheteurs } = cloture
+    const autre = await anArticle(db, { groupement_id: id })
     const send = async () => admin.post(`${path}/cloture/prolonger`, undefined, { version: (await read()).version })
     expect((await send()).statusCode).toBe(409)
     await decide('minimum_article', 'prolonger', { jours: 3 })
@@ -165,11 +154,15 @@ describe('Prolonger', () => {
     expect((await send()).json()).toMatchObject({ statut: 'ouvert', problemes: [] })
     const articles = await db
       .selectFrom('articles_achat')
-      .select('statut')
+      .select(['id', 'statut'])
       .where('groupement_id', '=', id)
-      .orderBy('rang')
       .execute()
-    expect(articles.map(({ statut }) => statut)).toEqual(['ouvert', 'fige'])
+    expect(new Map(articles.map(({ id, statut }) => [id, statut]))).toEqual(
+      new Map([
+        [article.id, 'ouvert'],
+        [autre.id, 'fige'],
+      ]),
+    )
     expect(await db.selectFrom('decisions_cloture').selectAll().where('groupement_id', '=', id).execute()).toEqual([])
     const { cloture_le } = await db
       .selectFrom('groupements_achats')

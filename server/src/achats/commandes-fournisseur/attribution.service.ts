@@ -50,10 +50,10 @@ function toBonsAttribues(groupement: Groupement, { bons, lignes }: Attributions,
     },
     lieu: groupement.mode_livraison === 'exploitation' ? lieuOf(bon) : commun,
     instructions: [bon.acces_livraison, bon.instructions].filter(Boolean).join(' · ') || null,
-    lignes: (parBon.get(bon.id) ?? []).map(({ article_id, nombre_attribue, prix_ht }) => ({
+    lignes: (parBon.get(bon.id) ?? []).map(({ article_id, nombre_attribue, prix_unitaire_ht }) => ({
       article_id,
       nombre: nombre_attribue,
-      prix_ht,
+      prix_unitaire_ht,
     })),
   }))
 }

@@ -27,7 +27,7 @@ import {
   updateCommande,
 } from './commandes-fournisseur.repository.ts'
 import { getCommande } from './courante.service.ts'
-import { envoyerCommande } from './envoi.service.ts'
+import { sendCommande } from './envoi.service.ts'
 import { emitPiece } from './piece.service.ts'
 
 type Outils = { jobs: Jobs; outbox: Outbox }
@@ -41,7 +41,7 @@ export function commander(
   return act(context, async (inside) => {
     const commande = await placeCommande({ ...inside, jobs }, groupement_id)
     requireTotalLu(commande.total_ht, total_ht)
-    return email === null ? commande : envoyerCommande(inside, outbox, { id: commande.id, email })
+    return email === null ? commande : sendCommande(inside, outbox, { id: commande.id, email })
   })
 }
 
@@ -76,7 +76,7 @@ export function placeCommande({ jobs, ...context }: Context, groupement_id: stri
  * Cancels a supplier order before any reception: the purchase goes back to attributed and may be corrected. A supplier
  * who was sent the order is told.
  */
-export function annulerCommande(
+export function cancelCommande(
   context: RequestContext,
   outbox: Outbox,
   cible: { id: string; motif: string },

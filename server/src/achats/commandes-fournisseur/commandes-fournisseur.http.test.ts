@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aCommandeFournisseur, anAttribution, orderShown } from '../../testing/a-commande-fournisseur.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { mailsOf } from '../../testing/mails.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const api = await startTestApp()
@@ -183,10 +184,12 @@ describe('La commande au fournisseur', () => {
     const pdf = await admin.post(`/admin/commandes-fournisseur/${commande.id}/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.headers['content-disposition']).toContain(commande.numero)
+    expect(readPdf(pdf.rawPayload).pages.join('\n').replaceAll('\u00a0', ' ')).toContain('Téléphone : 06 12 34 56 78')
     const lignes = (await admin.post(`/admin/commandes-fournisseur/${commande.id}/csv`)).body.trim().split('\r\n')
     expect(lignes).toHaveLength(1 + 4)
     expect(lignes[0]).toContain('Lieu de livraison;Adresse de livraison;Instructions')
     expect(lignes[1]).toContain(`${premier.numero};AN335;`)
+    expect(lignes[1]).toContain(';06 12 34 56 78;')
     expect(lignes[1]).toContain(';12;12\u00a0big bags;6;t;379;2274,00')
   })
 

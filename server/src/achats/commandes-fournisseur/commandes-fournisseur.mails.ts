@@ -9,10 +9,10 @@ type Envoi = { commande: Dite; cooperative: string; pdf: string; csv: { nom: str
 export const commandeFournisseurMail = ({ commande, cooperative, pdf, csv }: Envoi): Mail => ({
   modele: 'commande_fournisseur',
   lecteur: 'fournisseur',
-  objet: `Commande ${commande.numero} de ${cooperative}`,
+  objet: `Commande ${commande.numero}, ${cooperative}`,
   titre: `Notre commande ${commande.numero}`,
   paragraphes: [
-    `Voici la commande de ${cooperative}. Elle est jointe à ce message, au format PDF pour la lire et au format CSV pour la reprendre dans un tableur.`,
+    `${cooperative} vous passe la commande jointe à ce message, au format PDF pour la lire et au format CSV pour la reprendre dans un tableur.`,
     'Merci de rappeler son numéro, et celui de chaque bon de commande, sur vos bons de livraison et vos factures.',
   ],
   faits: [
@@ -37,7 +37,7 @@ type Annulation = { commande: Dite; cooperative: string; motif: string }
 export const commandeAnnuleeMail = ({ commande, cooperative, motif }: Annulation): Mail => ({
   modele: 'commande_fournisseur_annulee',
   lecteur: 'fournisseur',
-  objet: `Annulation de la commande ${commande.numero} de ${cooperative}`,
+  objet: `Commande ${commande.numero} annulée, ${cooperative}`,
   titre: `Notre commande ${commande.numero} est annulée`,
   paragraphes: [
     `${cooperative} annule cette commande. Merci de ne pas la préparer ni la livrer\u00a0: une autre commande porterait un autre numéro.`,

@@ -34,7 +34,7 @@ function toCommande({ fournisseur_id, raison_sociale, email_commandes, ...row }:
   return {
     ...row,
     fournisseur: { id: fournisseur_id, raison_sociale, email_commandes },
-  } as unknown as CommandeEnregistree
+  } as CommandeEnregistree
 }
 
 export async function findCommande(db: Database, id: string): Promise<CommandeEnregistree | undefined> {

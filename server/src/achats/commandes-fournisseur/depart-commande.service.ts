@@ -13,9 +13,9 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { readGroupement } from '../groupements-achats/lecture.service.ts'
-import { annulerCommande, commander } from './commander.service.ts'
+import { cancelCommande, commander } from './commander.service.ts'
 import { getCommande } from './courante.service.ts'
-import { envoyerCommande } from './envoi.service.ts'
+import { sendCommande } from './envoi.service.ts'
 
 type Outils = { jobs: Jobs; outbox: Outbox }
 
@@ -34,7 +34,7 @@ const envoi = declareActe({
   acte: 'envoi_commande_fournisseur',
   objet: 'groupement_achats',
   parametres: z.extend(EnvoiCommandeSaisie, { id: z.uuid() }),
-  perform: (context, { outbox }: Outils, demande) => envoyerCommande(context, outbox, demande),
+  perform: (context, { outbox }: Outils, demande) => sendCommande(context, outbox, demande),
   annonce: (commande) => ({ libelle: libelleEnvoi(commande), entreprise_id: null }),
 })
 
@@ -42,7 +42,7 @@ const annulation = declareActe({
   acte: 'annulation_commande_fournisseur',
   objet: 'groupement_achats',
   parametres: z.extend(MotifSaisie, { id: z.uuid() }),
-  perform: (context, { outbox }: Outils, demande) => annulerCommande(context, outbox, demande),
+  perform: (context, { outbox }: Outils, demande) => cancelCommande(context, outbox, demande),
   annonce: (commande) => ({ libelle: libelleAnnulation(commande), entreprise_id: null }),
 })
 

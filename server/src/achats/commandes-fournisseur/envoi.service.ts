@@ -17,7 +17,7 @@ import { getCommande } from './courante.service.ts'
 import { readTexte, toTableau } from './tableau.service.ts'
 
 /** Mails the order to the address of the supplier for its orders, if it is the one that was read; may be repeated. */
-export function envoyerCommande(
+export function sendCommande(
   context: RequestContext,
   outbox: Outbox,
   { id, email: lu }: EnvoiCommandeSaisie & { id: string },

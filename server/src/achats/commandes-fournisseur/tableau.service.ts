@@ -3,7 +3,7 @@ import type { CommandeFournisseur } from '@sillon/domain/achats/commandes-fourni
 import type { LigneFournisseur, PointLivraison } from '@sillon/domain/pieces/documents/contenu-commande'
 import { formatColis, UNITE_SYMBOLES } from '@sillon/domain/unite'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
-import { type Colonne, montantCsv, toCsv } from '../../platform/csv.ts'
+import { type Colonne, montantCsv, telephoneCsv, toCsv } from '../../platform/csv.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { getCommande } from './courante.service.ts'
 
@@ -16,7 +16,7 @@ const COLONNES: Colonne<Ligne>[] = [
   { titre: 'N° adhérent', valeur: ({ point }) => point.adherent?.no_adherent ?? null },
   { titre: 'Adhérent', valeur: ({ point }) => point.adherent?.raison_sociale ?? null },
   { titre: 'SIRET', valeur: ({ point }) => point.adherent?.siret ?? null },
-  { titre: 'Téléphone', valeur: ({ point }) => point.adherent?.telephone ?? null },
+  { titre: 'Téléphone', valeur: ({ point }) => telephoneCsv(point.adherent?.telephone ?? null) },
   { titre: 'Adresse de facturation', valeur: ({ point }) => point.adherent?.adresse.join(', ') ?? null },
   { titre: 'Certiphyto', valeur: ({ point }) => point.adherent?.certiphyto ?? null },
   { titre: 'Bon de commande', valeur: ({ point }) => point.numero_bon },

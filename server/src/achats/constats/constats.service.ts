@@ -2,7 +2,7 @@ import type { Fichier } from '@sillon/contract/route'
 import type { Livraison } from '@sillon/domain/achats/constats/constat'
 import type { ConstatsSaisie } from '@sillon/domain/achats/constats/constat-saisie'
 import { isLivraisonDuJour, obstacleConstat } from '@sillon/domain/achats/constats/obstacle-constat'
-import { retientConstats } from '@sillon/domain/achats/constats/retient-constats'
+import { keepConstats } from '@sillon/domain/achats/constats/retient-constats'
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { listAcheteuses } from '../../comptes/droits/acheteurs.service.ts'
@@ -55,7 +55,7 @@ export function constater(context: RequestContext, bon_id: string, saisie: Const
     requireOuverte(livraison, context.now)
     // A phone whose clock is ahead must not close the line to the next answers.
     const constate_le = new Date(Math.min(Date.parse(saisie.constate_le), context.now.getTime())).toISOString()
-    const retenus = retientConstats(livraison.lignes, { ...saisie, constate_le })
+    const retenus = keepConstats(livraison.lignes, { ...saisie, constate_le })
     for (const retenu of retenus) await rows.saveConstat(tx, retenu, { constate_le, constate_par: context.session.id })
     const apres = await openLivraison(inside, bon_id, { pour: 'constater' })
     await removePhotos(tx, livraison, apres)

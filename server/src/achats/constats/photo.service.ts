@@ -30,7 +30,7 @@ export async function checkPhoto(context: RequestContext, cle: Cle) {
 }
 
 /** The photo of a line replaces the former one. */
-export async function joindrePhoto(context: RequestContext, magasin: Magasin, cle: Cle, octets: Uint8Array) {
+export async function attachPhoto(context: RequestContext, magasin: Magasin, cle: Cle, octets: Uint8Array) {
   const { type_mime, octets: image } = await prepareFichier(octets, 'photo')
   const photo: FichierJuge = { nom: 'livraison.jpg', octets: image, type_mime }
   const depot = { fichiers: [photo], depose_par: context.session.id }

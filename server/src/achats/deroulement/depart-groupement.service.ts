@@ -8,13 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { getFiche } from '../groupements-achats/fiche.service.ts'
-import {
-  annulerGroupement,
-  type Cible,
-  cloturerGroupement,
-  prolongerGroupement,
-  publierGroupement,
-} from './etats.service.ts'
+import { type Cible, cancelGroupement, closeByHand, extendGroupement, publishGroupement } from './etats.service.ts'
 
 type Outils = { outbox: Outbox; jobs: Jobs; clock: () => Date }
 
@@ -30,9 +24,9 @@ type Acte = z.output<typeof Acte>
 
 function perform(context: RequestContext, { outbox, jobs, clock }: Outils, acte: Acte): Promise<GroupementFiche> {
   const inside = { ...context, outbox, jobs, clock }
-  if (acte.acte === 'publier') return publierGroupement(inside, acte)
-  if (acte.acte === 'cloturer') return cloturerGroupement(inside, acte)
-  return acte.acte === 'prolonger' ? prolongerGroupement(inside, acte, acte) : annulerGroupement(inside, acte, acte)
+  if (acte.acte === 'publier') return publishGroupement(inside, acte)
+  if (acte.acte === 'cloturer') return closeByHand(inside, acte)
+  return acte.acte === 'prolonger' ? extendGroupement(inside, acte, acte) : cancelGroupement(inside, acte, acte)
 }
 
 const etape = declareActe({

@@ -33,7 +33,7 @@ const change = <Context extends EtatsContext>(
   })
 
 /** The purchase opens at its planned hour, or at once when that hour is past. Its prices are those that members read. */
-export const publierGroupement = (context: Ecrivant, cible: Cible) =>
+export const publishGroupement = (context: Ecrivant, cible: Cible) =>
   change(context, cible, async (inside) => {
     const fiche = await getFiche(inside.db, cible.id)
     const manques = await listManques(inside, fiche)
@@ -56,7 +56,7 @@ export const negocierGroupement = (context: EtatsContext, cible: Cible) =>
   })
 
 /** Closes a purchase by hand before its hour: the closing becomes now. */
-export const cloturerGroupement = (context: Ecrivant, cible: Cible) =>
+export const closeByHand = (context: Ecrivant, cible: Cible) =>
   change(context, cible, async (inside) => {
     await closeGroupement(inside, cible.id, { cloture_le: inside.now.toISOString() })
   })
@@ -76,7 +76,7 @@ export async function closeGroupement(
   await writeToEntreprises({ ...context, now }, commandees, (lien, { numero }) => toMailClos(clos, { lien, numero }))
 }
 
-export const prolongerGroupement = (context: Ecrivant, cible: Cible, { cloture_le }: { cloture_le: string }) =>
+export const extendGroupement = (context: Ecrivant, cible: Cible, { cloture_le }: { cloture_le: string }) =>
   change(context, cible, async (inside) => {
     const { db, now } = inside
     const avant = await getFiche(db, cible.id)
@@ -94,7 +94,7 @@ export const prolongerGroupement = (context: Ecrivant, cible: Cible, { cloture_l
   })
 
 /** Settles a purchase by hand, when no order was left to settle after the invoices. */
-export const solderGroupement = (context: EtatsContext, cible: Cible) =>
+export const settleByHand = (context: EtatsContext, cible: Cible) =>
   change(context, cible, async (inside) => {
     await moveGroupement(inside, await getFiche(inside.db, cible.id), 'solder')
     const restes = await countBonsASolder(inside.db, cible.id)
@@ -103,7 +103,7 @@ export const solderGroupement = (context: EtatsContext, cible: Cible) =>
     throw new RuleViolation('groupement.non-solde', `Il reste ${quoi} à solder.`)
   })
 
-export const annulerGroupement = (context: Ecrivant, cible: Cible, { motif }: { motif: string }) =>
+export const cancelGroupement = (context: Ecrivant, cible: Cible, { motif }: { motif: string }) =>
   change(context, cible, async (inside) => {
     const { db } = inside
     const commandees = await listCommandees(db, cible.id)

@@ -6,7 +6,7 @@ import { changeGroupement, createGroupement, proposeNextReference } from '../gro
 import { countGroupementsSuivis, getFiche, listGroupementsSuivis } from '../groupements-achats/fiche.service.ts'
 import { repriseGroupement } from '../groupements-achats/reprise.service.ts'
 import { moveGroupementLater, publishLater } from './depart-groupement.service.ts'
-import { depublierGroupement, negocierGroupement, solderGroupement } from './etats.service.ts'
+import { depublierGroupement, negocierGroupement, settleByHand } from './etats.service.ts'
 
 export function serveGroupementsAchats(app: FastifyInstance, dependencies: Dependencies) {
   const { now: clock } = dependencies
@@ -24,7 +24,7 @@ export function serveGroupementsAchats(app: FastifyInstance, dependencies: Depen
     cloturer: ({ params, version, ...context }) =>
       moveGroupementLater(context, depart, { acte: 'cloturer', ...params, version }),
     negocier: ({ params, version, ...context }) => negocierGroupement({ ...context, clock }, { ...params, version }),
-    solder: ({ params, version, ...context }) => solderGroupement({ ...context, clock }, { ...params, version }),
+    solder: ({ params, version, ...context }) => settleByHand({ ...context, clock }, { ...params, version }),
     prolonger: ({ params, version, body, ...context }) =>
       moveGroupementLater(context, depart, { acte: 'prolonger', ...params, version, ...body }),
     annuler: ({ params, version, body, ...context }) =>

@@ -48,6 +48,23 @@ export const toMailRappel = (groupement: Sujet, { lien, brouillon }: { lien: str
   bouton: { libelle: brouillon ? 'Ouvrir ma commande' : 'Voir le groupement', href: lien },
 })
 
+type Rappel = { lien: string; precedent: string; encore: string | null }
+
+/** To those who ordered in the earlier purchase and have not in this one. `encore`: what lowers the price, without it. */
+export const toMailAbsent = (groupement: Sujet & { id: string }, { lien, precedent, encore }: Rappel): Mail => ({
+  modele: 'groupement_sans_commande',
+  objet: `Vous n’avez pas commandé\u00a0: ${groupement.libelle}`,
+  titre: 'Un groupement est ouvert, sans vous',
+  paragraphes: [
+    `Vous aviez commandé dans «\u00a0${precedent}\u00a0». Les commandes de «\u00a0${groupement.libelle}\u00a0» sont prises jusqu’au ${moment(groupement.cloture_le)}.`,
+    ...(encore ? [encore] : []),
+    'Si vous n’en voulez pas cette fois, vous n’avez rien à faire.',
+  ],
+  faits: faits(groupement),
+  bouton: { libelle: 'Voir le groupement', href: lien },
+  formulaire: { acte: 'commande', objet_id: groupement.id },
+})
+
 export const toMailClos = (groupement: Sujet, { lien, numero }: Commande): Mail => ({
   modele: 'groupement_clos',
   objet: `Groupement clos\u00a0: ${groupement.libelle}`,

@@ -1,6 +1,6 @@
 import { toCalculFacture } from '@sillon/domain/achats/factures-achat/calcul-facture'
-import { calculeAvoir } from '@sillon/domain/achats/factures-achat/calcule-avoir'
-import { calculeLivraison, fraisSeuls, type LigneLivree } from '@sillon/domain/achats/factures-achat/calcule-livraison'
+import { computeAvoir } from '@sillon/domain/achats/factures-achat/compute-avoir'
+import { computeLivraison, fraisSeuls, type LigneLivree } from '@sillon/domain/achats/factures-achat/compute-livraison'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import type { Groupement } from '@sillon/domain/achats/groupements-achats/groupement'
 import { formatAdresse } from '@sillon/domain/format-adresse'
@@ -33,11 +33,11 @@ export async function prepareFactures(db: Database, { groupement, articles, jour
     if (!destinataire) throw new Error('Une entreprise a disparu.')
     const frais = transport ? bon.frais.filter(({ nature }) => nature === 'partage') : []
     const calcule = (nombres: readonly LigneLivree[]) => {
-      const livraison = calculeLivraison({ ...groupement, articles, lignes: nombres, frais }, taux, jour)
+      const livraison = computeLivraison({ ...groupement, articles, lignes: nombres, frais }, taux, jour)
       return vend ? livraison : fraisSeuls(livraison)
     }
     const livraison = deja
-      ? calculeAvoir(calcule(lignes.map((une, rang) => addNombre(une, deja[rang]))), calcule(deja))
+      ? computeAvoir(calcule(lignes.map((une, rang) => addNombre(une, deja[rang]))), calcule(deja))
       : calcule(lignes)
     const calcul = toCalculFacture(livraison, comptes)
     const paiement = coordonnees.get(bon.entreprise_id)

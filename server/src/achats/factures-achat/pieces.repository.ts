@@ -21,7 +21,7 @@ export async function listPieces(db: Database, groupement_id: string): Promise<P
     .orderBy('d.created_at')
     .orderBy('d.numero')
     .execute()
-  return rows as unknown as PieceAchat[]
+  return rows as PieceAchat[]
 }
 
 export const findGroupementOf = (db: Database, bon_id: string) =>

@@ -71,7 +71,7 @@ function toDecision({ session, now }: RequestContext, { acte, motif }: Decision)
 }
 
 /** Looks again for the supplier and the order, or takes the order that somebody chose. */
-export function rapprocheFacture(
+export function matchFacture(
   context: RequestContext,
   { secretKey }: { secretKey: SecretKey },
   cible: Cible,

@@ -27,7 +27,7 @@ export async function readComparaison(
       articles,
       soldes,
       receptions,
-      prixParLigne: new Map(lignes.map(({ id, prix_ht }) => [id, prix_ht])),
+      prixParLigne: new Map(lignes.map(({ id, prix_unitaire_ht }) => [id, prix_unitaire_ht])),
     }),
     factures,
     transport_ht: transport?.montant_ht ?? 0,

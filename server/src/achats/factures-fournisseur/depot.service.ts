@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { controleFacture } from '@sillon/domain/achats/factures-fournisseur/controle-facture'
+import { checkFacture } from '@sillon/domain/achats/factures-fournisseur/controle-facture'
 import type { FactureFournisseur } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
 import type { FactureLue } from '@sillon/domain/achats/factures-fournisseur/facture-lue'
 import { nomFichier } from '@sillon/domain/organisme/fichiers/nom-fichier'
@@ -27,7 +27,7 @@ type Recu = { nom: string; octets: Uint8Array }
  */
 export async function deposeFacture(context: RequestContext, coffre: Coffre, recu: Recu): Promise<FactureFournisseur> {
   const { type_mime, facture: xml } = readFacture(recu.octets)
-  const lue = xml && controleFacture(xml, await readOrganisme(context.db))
+  const lue = xml && checkFacture(xml, await readOrganisme(context.db))
   const juge: FichierJuge = { ...recu, type_mime, secretKey: coffre.secretKey }
   return deposeFichiers(coffre, { fichiers: [juge], depose_par: context.session.id }, (keep) =>
     keepFacture(context, coffre, { juge, keep, lue }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { listCommandesAFacturer } from '../commandes-fournisseur/a-facturer.service.ts'
-import { downloadFacture, moveFacture, rapprocheFacture, removeFacture } from './actes.service.ts'
+import { downloadFacture, matchFacture, moveFacture, removeFacture } from './actes.service.ts'
 import { deposeFacture } from './depot.service.ts'
 import { getFacture } from './fiche.service.ts'
 import { listFactures } from './liste.repository.ts'
@@ -22,7 +22,7 @@ export function serveFacturesFournisseur(app: FastifyInstance, dependencies: Dep
     saisir: ({ params, version, body, ...context }) =>
       saveSaisie(context, { secretKey }, { id: params.id, version }, body),
     rapprocher: ({ params, version, body, ...context }) =>
-      rapprocheFacture(context, { secretKey }, { id: params.id, version }, body.commande_fournisseur_id),
+      matchFacture(context, { secretKey }, { id: params.id, version }, body.commande_fournisseur_id),
     agir: ({ params, version, body, ...context }) =>
       moveFacture(context, { secretKey }, { id: params.id, version }, { acte: params.acte, ...body }),
     telecharger: ({ params, ...context }) => downloadFacture(context, dependencies, params.id),

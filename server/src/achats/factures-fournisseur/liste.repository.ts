@@ -1,14 +1,13 @@
 import type { FacturesFournisseurQuery, TRIS_FACTURES_FOURNISSEUR } from '@sillon/contract/achats/factures-fournisseur'
 import type { FactureFournisseurLigne } from '@sillon/domain/achats/factures-fournisseur/facture-fournisseur'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { avecCommande, avecFournisseur } from './factures-fournisseur.repository.ts'
 
-type Tri = (typeof TRIS_FACTURES_FOURNISSEUR)[number]
-
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_FACTURES_FOURNISSEUR> = {
   deposee_le: sql`f.created_at`,
   date_facture: sql`f.date_facture`,
   vendeur: sql`coalesce(s.raison_sociale, f.vendeur) collate francais`,
@@ -38,7 +37,7 @@ export async function listFactures(db: Database, query: FacturesFournisseurQuery
       'fichier',
     ),
   ])
-  const rows = page.orderBy(orderOf(query.tri ?? '-deposee_le')).orderBy('f.id')
+  const rows = page.orderBy(orderOf(TRIS, query.tri ?? '-deposee_le', { nulls: 'last' })).orderBy('f.id')
   return {
     ...(await readPage(db, query, { matching, rows })),
     totaux: await matching.select(SOMMES).executeTakeFirstOrThrow(),
@@ -50,10 +49,6 @@ const SOMMES = [
   sql<number>`coalesce(sum(case f.type when 'avoir' then -f.total_ttc else f.total_ttc end), 0)::bigint`.as('ttc'),
   sql<number>`count(*) filter (where f.total_ttc is null)`.as('sans_total'),
 ] as const
-
-/** `-date_facture,vendeur`: columns that the contract has checked. */
-const orderOf = (tri: string) =>
-  sql`${sql.join(tri.split(',').map((part) => sql`${TRIS[part.replace(/^-/, '') as Tri]} ${part.startsWith('-') ? sql`desc` : sql`asc`} nulls last`))}`
 
 function filterFactures(db: Database, { q, statut, a_declarer, fournisseur_id, du, au }: FacturesFournisseurQuery) {
   let matching = db

@@ -3,13 +3,12 @@ import { horizonAlerte } from '@sillon/domain/achats/fournisseurs/alertes'
 import type { FournisseurChoix } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import type { Jour } from '@sillon/domain/jour'
 import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { estRemplace } from './documents.repository.ts'
-
-type Tri = (typeof TRIS_FOURNISSEURS)[number]
 
 /** The first day on which a document in force, or the authorisation, expires. */
 const expireLe = sql<Jour | null>`least(
@@ -17,7 +16,7 @@ const expireLe = sql<Jour | null>`least(
   (select min(d.expire_le) from documents_fournisseur d where d.fournisseur_id = f.id and not ${estRemplace})
 )`
 
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_FOURNISSEURS> = {
   raison_sociale: sql`f.raison_sociale collate francais`,
   code: sql`f.code`,
   statut: sql`f.statut`,
@@ -26,7 +25,7 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
 
 export function listFournisseurs(db: Database, query: FournisseursQuery, today: Jour) {
   const matching = filterFournisseurs(db, query, today)
-  let page = matching.select([
+  const page = matching.select([
     'f.id',
     'f.code',
     'f.statut',
@@ -41,11 +40,8 @@ export function listFournisseurs(db: Database, query: FournisseursQuery, today: 
       select from changements_iban c where c.fournisseur_id = f.id and c.statut = 'en_attente'
     )`.as('iban_en_attente'),
   ])
-  for (const part of (query.tri ?? 'raison_sociale').split(',')) {
-    const colonne = TRIS[part.replace(/^-/, '') as Tri]
-    page = page.orderBy(colonne, (order) => (part.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
-  }
-  return readPage(db, query, { matching, rows: page.orderBy('f.id') })
+  const rows = page.orderBy(orderOf(TRIS, query.tri ?? 'raison_sociale', { nulls: 'last' })).orderBy('f.id')
+  return readPage(db, query, { matching, rows })
 }
 
 /** The suppliers of all the pages of a list. */

@@ -8,7 +8,7 @@ import { applyCollage, previewCollage } from './collage.service.ts'
 import { listDocuments } from './documents.repository.ts'
 import { joinDocument, openDocument, removeDocument } from './documents.service.ts'
 import { getFiche } from './fiche.service.ts'
-import { garderPrix } from './reprise.service.ts'
+import { holdPrix } from './reprise.service.ts'
 import { applyTarif, previewTarif } from './tarif.service.ts'
 
 export function serveArticlesAchat(app: FastifyInstance, dependencies: Dependencies) {
@@ -21,7 +21,7 @@ export function serveArticlesAchat(app: FastifyInstance, dependencies: Dependenc
     update: ({ params, version, body, ...context }) => changeArticle(context, params, version, body),
     delete: ({ params, version, ...context }) => removeArticle(context, params, version),
     placer: ({ params, body, ...context }) => placeArticle(context, params, body.rang),
-    garderPrix: ({ params, body, ...context }) => garderPrix(context, params.id, body.article_id),
+    garderPrix: ({ params, body, ...context }) => holdPrix(context, params.id, body.article_id),
     lireCollage: ({ params, body, ...context }) => previewCollage(context, params.id, body.texte),
     coller: ({ params, body, ...context }) => applyCollage(context, params.id, body.texte),
     lireTarif: ({ params, fichier, ...context }) => previewTarif(context, params.id, fichier.octets),

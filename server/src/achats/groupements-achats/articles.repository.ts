@@ -7,10 +7,10 @@ import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { COLONNES_ARTICLE } from './groupements-achats.repository.ts'
 
-const ENGAGES = sql<number>`coalesce((select sum(l.nombre) from lignes_commande l
-  join bons_commande b on b.id = l.bon_commande_id
-  where l.article_id = articles_achat.id and b.groupement_id = articles_achat.groupement_id
-  and b.statut not in ('brouillon', 'annule')), 0)::bigint`.as('engages')
+/** By the rows that the triggers keep. */
+const ENGAGES = sql<number>`(
+  select coalesce(sum(nombre), 0)::bigint from quantites_articles where article_id = articles_achat.id
+)`.as('engages')
 
 const COLONNES_SUIVI = [...COLONNES_ARTICLE, ENGAGES, 'prix_a_revoir'] as const
 

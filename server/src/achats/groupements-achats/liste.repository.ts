@@ -4,13 +4,12 @@ import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/
 import type { Famille } from '@sillon/domain/organisme/referentiels/famille'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { findGroupement } from './groupements-achats.repository.ts'
 
-type Tri = (typeof TRIS_GROUPEMENTS)[number]
-
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_GROUPEMENTS> = {
   reference: sql`g.reference`,
   libelle: sql`g.libelle collate francais`,
   fournisseur: sql`f.raison_sociale collate francais`,
@@ -29,7 +28,7 @@ const EN_COURS: readonly GroupementStatut[] = [
 
 export function listGroupements(db: Database, query: GroupementsQuery) {
   const matching = filterGroupements(db, query)
-  let page = matching
+  const page = matching
     .leftJoin('fournisseurs as f', 'f.id', 'g.fournisseur_id')
     .select([
       'g.id',
@@ -42,10 +41,10 @@ export function listGroupements(db: Database, query: GroupementsQuery) {
       'g.cloture_le',
       ...SUIVI,
     ])
-  for (const part of (query.tri ?? '-cloture_le').split(',')) {
-    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
-  }
-  return readPage(db, query, { matching, rows: page.orderBy('g.id') })
+  return readPage(db, query, {
+    matching,
+    rows: page.orderBy(orderOf(TRIS, query.tri ?? '-cloture_le')).orderBy('g.id'),
+  })
 }
 
 export async function findFiche(db: Database, id: string): Promise<GroupementFiche | undefined> {
@@ -75,12 +74,12 @@ export async function countGroupements(db: Database, { famille }: { famille?: Fa
     .execute()
   const en_cours = await filterGroupements(db, { famille })
     .where('g.statut', 'in', EN_COURS)
-    .leftJoin('bons_commande as b', (join) =>
+    .leftJoin('totaux_bons as b', (join) =>
       join.onRef('b.groupement_id', '=', 'g.id').on('b.statut', 'not in', ['brouillon', 'annule']),
     )
     .select([
       sql<number>`count(distinct g.id)`.as('nombre'),
-      sql<number>`count(b.id)`.as('bons'),
+      sql<number>`coalesce(sum(b.nombre), 0)::int`.as('bons'),
       sql<number>`coalesce(sum(b.total_ht), 0)::bigint`.as('total_ht'),
     ])
     .executeTakeFirstOrThrow()
@@ -91,8 +90,9 @@ export async function countGroupements(db: Database, { famille }: { famille?: Fa
   } satisfies ComptesGroupements
 }
 
+/** By the rows that the triggers keep: a purchase may have tens of thousands of orders. */
 const bonsOf = (condition: RawBuilder<unknown>, mesure: RawBuilder<unknown>) => sql<number>`
-  (select ${mesure} from bons_commande b where b.groupement_id = g.id and ${condition})`
+  (select coalesce(sum(${mesure}), 0)::bigint from totaux_bons b where b.groupement_id = g.id and ${condition})`
 
 const ENGAGE = sql`b.statut not in ('brouillon', 'annule')`
 
@@ -102,9 +102,9 @@ const SUIVI = [
     'fournisseur',
   ),
   sql<number>`(select count(*) from articles_achat a where a.groupement_id = g.id)`.as('articles'),
-  bonsOf(ENGAGE, sql`count(*)`).as('bons'),
-  bonsOf(sql`b.statut = 'brouillon'`, sql`count(*)`).as('brouillons'),
-  bonsOf(ENGAGE, sql`coalesce(sum(b.total_ht), 0)::bigint`).as('total_ht'),
+  bonsOf(ENGAGE, sql`b.nombre`).as('bons'),
+  bonsOf(sql`b.statut = 'brouillon'`, sql`b.nombre`).as('brouillons'),
+  bonsOf(ENGAGE, sql`b.total_ht`).as('total_ht'),
 ] as const
 
 const A_REVOIR = sql<number>`

@@ -36,7 +36,7 @@ export const repriseGroupement = (context: RequestContext, id: string) =>
   })
 
 /** One price taken from another purchase, or all of them, stay as they are: they are no longer to be looked at again. */
-export const garderPrix = (context: RequestContext, id: string, article_id?: string) =>
+export const holdPrix = (context: RequestContext, id: string, article_id?: string) =>
   act(context, async (inside, tx): Promise<void> => {
     const refusal = refusalOfArticles((await lockGroupement(tx, id)).statut)
     if (refusal) throw new RuleViolation('article.clos', refusal)

@@ -12,7 +12,7 @@ import { listReceptions } from './receptions.repository.ts'
 import { readSuivi, toSoldes } from './suivi.service.ts'
 
 /** Gives up the balances that the supplier will not deliver: these members do not owe them. */
-export function annulerReliquats(
+export function dropReliquats(
   context: RequestContext,
   groupement_id: string,
   { lignes, motif }: { lignes: readonly string[]; motif: string },
@@ -43,7 +43,7 @@ export function annulerReliquats(
 }
 
 /** Ends the delivery. Throws while something is still awaited: it must be received, or given up. */
-export function terminerLivraison(context: RequestContext, groupement_id: string) {
+export function finishLivraison(context: RequestContext, groupement_id: string) {
   return act(context, async (inside, tx) => {
     const groupement = await lockGroupement(tx, groupement_id)
     await moveGroupement(inside, groupement, 'livrer')

@@ -109,7 +109,7 @@ function take(attentes: EnAttente[], ligne_commande_id: string | null, nombre: n
 }
 
 /** Cancels a reception entered by mistake; possible while the delivery is not over. */
-export function annulerReception(context: RequestContext, id: string, motif: string) {
+export function retractReception(context: RequestContext, id: string, motif: string) {
   return act(context, async (inside, tx) => {
     const { groupement_id } = (await findReception(tx, id)) ?? {}
     if (!groupement_id) throw new NotFound()

@@ -1,5 +1,5 @@
 import type { Fichier } from '@sillon/contract/route'
-import { calculeLivraison, type LigneLivree } from '@sillon/domain/achats/factures-achat/calcule-livraison'
+import { computeLivraison, type LigneLivree } from '@sillon/domain/achats/factures-achat/compute-livraison'
 import type { GroupementStatut } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { prixCooperative } from '@sillon/domain/achats/groupements-achats/montant-fournisseur'
 import { fraisTransport } from '@sillon/domain/achats/groupements-achats/parts-frais'
@@ -18,7 +18,7 @@ import { listPiecesOf } from '../factures-achat/pieces.service.ts'
 import { sumFacturesDe } from '../factures-fournisseur/fiche.service.ts'
 import { readAchat } from '../groupements-achats/lecture.service.ts'
 
-type Frais = Parameters<typeof calculeLivraison>[0]['frais']
+type Frais = Parameters<typeof computeLivraison>[0]['frais']
 type Demande = { groupement_id: string; base?: BaseReleve | undefined; now: Date }
 const LIVRES: readonly GroupementStatut[] = ['livre', 'facture', 'solde']
 
@@ -34,7 +34,7 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
   const jour = jourOf(now)
   const { bons, lignes } = await readAttributions(db, groupement_id)
   const calcule = (nombres: readonly LigneLivree[], pct: number, frais: Frais) =>
-    calculeLivraison({ ...groupement, frais_gestion_pct: pct, articles, lignes: nombres, frais }, taux, jour)
+    computeLivraison({ ...groupement, frais_gestion_pct: pct, articles, lignes: nombres, frais }, taux, jour)
   const pieces = await listPiecesOf(db, groupement_id)
   const restes = await readRestes(db, pieces.length > 0 ? bons.map(({ entreprise_id }) => entreprise_id) : [])
   const parBon = Map.groupBy(lignes, ({ bon_commande_id }) => bon_commande_id)
@@ -42,8 +42,13 @@ export async function readReleve(db: Database, { groupement_id, now, ...demande 
   const cooperative = articles
     .filter(({ nombre_cooperative, statut }) => nombre_cooperative > 0 && statut !== 'annule')
     .map((article) => {
-      const prix_ht = prixCooperative(article)
-      return { article_id: article.id, nombre: article.nombre_cooperative, prix_ht, prix_maximum_ht: prix_ht }
+      const prix_unitaire_ht = prixCooperative(article)
+      return {
+        article_id: article.id,
+        nombre: article.nombre_cooperative,
+        prix_unitaire_ht,
+        prix_maximum_ht: prix_unitaire_ht,
+      }
     })
   // The transport depends on what was attributed, since it was shared then, whatever was received.
   const attribues = lignes.map((ligne) => ({ ...ligne, nombre: ligne.nombre_attribue }))
@@ -87,7 +92,7 @@ function toQuantite(ligne: LigneSuivie, base: BaseReleve): LigneLivree {
 
 /** The supplier rounds the total of an article, not each member’s part of it. */
 function groupByPrix(lignes: readonly LigneLivree[]): LigneLivree[] {
-  const groupes = Map.groupBy(lignes, ({ article_id, prix_ht }) => `${article_id} ${prix_ht}`)
+  const groupes = Map.groupBy(lignes, ({ article_id, prix_unitaire_ht }) => `${article_id} ${prix_unitaire_ht}`)
   return [...groupes.values()].flatMap(([premiere, ...autres]) =>
     premiere ? { ...premiere, nombre: autres.reduce((total, { nombre }) => total + nombre, premiere.nombre) } : [],
   )

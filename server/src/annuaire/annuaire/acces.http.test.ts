@@ -1,4 +1,4 @@
-import { ouvreAnnuaire } from '@sillon/domain/comptes/droits/acces-annuaire'
+import { opensAnnuaire } from '@sillon/domain/comptes/droits/acces-annuaire'
 import { ADHESION_STATUTS } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { Droit } from '@sillon/domain/comptes/droits/role'
 import { addJours, jourOf } from '@sillon/domain/jour'
@@ -85,7 +85,7 @@ describe('L’annuaire et la recherche', () => {
       expect([lien, is_retraite, (await client.get('/auth/whoami')).json().annuaire]).toEqual([
         lien,
         is_retraite,
-        ouvreAnnuaire({ is_admin: false, is_retraite, liens }, today),
+        opensAnnuaire({ is_admin: false, is_retraite, liens }, today),
       ])
     }
   })

@@ -19,7 +19,7 @@ const enCours = (role: string, today: Jour) =>
   sql`(${sql.ref(`${role}.debut`)} is null or ${sql.ref(`${role}.debut`)} <= ${today})
     and (${sql.ref(`${role}.fin`)} is null or ${sql.ref(`${role}.fin`)} >= ${today})`
 
-/** The rule `ouvreAnnuaire` for a person, who is alive and not retired. */
+/** The rule `opensAnnuaire` for a person, who is alive and not retired. */
 const estMembre = (personne: string, today: Jour) => sql`(
   ${sql.ref(`${personne}.statut_personne`)} = 'actif' and ${sql.ref(`${personne}.anonymise_le`)} is null
   and not coalesce(${sql.ref(`${personne}.est_retraite`)}, false) and exists (

@@ -20,7 +20,7 @@ import { openDemande } from './lecture.service.ts'
 type Saisie = { du: Jour; au: Jour; message?: string | null | undefined }
 
 /** Asks the company of a machine for it. Its right is the one of the search: who may find the machine. */
-export function demandeMateriel(context: RequestContext, outbox: Outbox, materiel_id: string, saisie: Saisie) {
+export function askForMateriel(context: RequestContext, outbox: Outbox, materiel_id: string, saisie: Saisie) {
   if (context.session.is_admin) {
     throw new RuleViolation('demande.administrateur', 'Une demande se fait au nom d’un adhérent.')
   }

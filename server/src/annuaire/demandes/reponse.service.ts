@@ -19,7 +19,7 @@ const ACTIONS = {
 } as const satisfies Record<ActeDemande, string>
 
 /** The second of two answers finds the request answered. */
-export const accepteDemande = (context: RequestContext, outbox: Outbox, id: string, reponse: string | null) =>
+export const acceptDemande = (context: RequestContext, outbox: Outbox, id: string, reponse: string | null) =>
   act(context, async (inside): Promise<DemandeMateriel> => {
     const { ligne } = await openPour(inside, id, 'accepter')
     if ((await findProprietaire(inside.db, ligne.materiel_id)) !== ligne.entreprise_id) {
@@ -38,7 +38,7 @@ export const refuseDemande = (context: RequestContext, outbox: Outbox, id: strin
     return (await openDemande(inside, id)).demande
   })
 
-export const retireDemande = (context: RequestContext, outbox: Outbox, id: string) =>
+export const withdrawDemande = (context: RequestContext, outbox: Outbox, id: string) =>
   act(context, async (inside): Promise<DemandeMateriel> => {
     const { ligne } = await openPour(inside, id, 'retirer')
     await write(inside, ligne, { acte: 'retirer' })

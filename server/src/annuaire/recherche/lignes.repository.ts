@@ -2,6 +2,7 @@ import { arrondiDistance, distanceOf } from '@sillon/domain/annuaire/recherche/d
 import type { ExploitationTrouvee, MaterielTrouve } from '@sillon/domain/annuaire/recherche/recherche'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import type { Vue } from './page.repository.ts'
 import { type Demande, estTrouvable } from './trouvable.repository.ts'
 
 /** Columns of every list: the place, the distance, and for administrators whether members find the row. */
@@ -23,40 +24,29 @@ export function toTrouve<Colonnes extends Lieu>({ corde, visible_des_adherents, 
   }
 }
 
-/** Sorts the rows as these ids. */
-function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
 type Demandeur = Pick<Demande, 'origine' | 'lecteur'>
 
-export async function listAdherents(db: Database, ids: readonly string[], demandeur: Demandeur) {
-  const { rows } = await sql<Ligne<{ id: string }>>`
-    select o.id, ${lieuOf(demandeur)} from adherents o left join communes c on c.code_insee = o.code_insee
-    where o.id = any(${ids})`.execute(db)
-  return inOrder(ids, rows)
-}
+export const vueAdherents = (demandeur: Demandeur): Vue<Ligne<{ id: string }>> => ({
+  colonnes: sql`o.id, ${lieuOf(demandeur)}`,
+  source: sql`adherents o left join communes c on c.code_insee = o.code_insee`,
+})
 
 type LigneExploitation = Ligne<
   Reste<Omit<ExploitationTrouvee, 'contact'>> & Entreprise & { contact_id: string | null; sau_ha: number | null }
 >
 
-export async function listExploitations(db: Database, ids: readonly string[], demandeur: Demandeur) {
-  const { rows } = await sql<LigneExploitation>`
-    select o.id, o.nom, o.productions, o.mode_production, o.sau_ha, ${lieuOf(demandeur)},
-      o.entreprise_id, e.raison_sociale, r.adherent_id as contact_id
-    from exploitations o join entreprises e on e.id = o.entreprise_id
-      left join communes c on c.code_insee = o.code_insee
-      left join roles_entreprise r on r.entreprise_id = e.id and r.est_contact_principal
-    where o.id = any(${ids})`.execute(db)
-  return inOrder(ids, rows)
-}
+export const vueExploitations = (demandeur: Demandeur): Vue<LigneExploitation> => ({
+  colonnes: sql`o.id, o.nom, o.productions, o.mode_production, o.sau_ha, ${lieuOf(demandeur)},
+    o.entreprise_id, e.raison_sociale, r.adherent_id as contact_id`,
+  source: sql`exploitations o join entreprises e on e.id = o.entreprise_id
+    left join communes c on c.code_insee = o.code_insee
+    left join roles_entreprise r on r.entreprise_id = e.id and r.est_contact_principal`,
+})
 
 type LigneMateriel = Ligne<Reste<Omit<MaterielTrouve, 'a_vous'>> & Entreprise>
 
 /** Columns of `materiels as o`, without number plate, serial number or value. */
-const materielOf = (demandeur: Demandeur) => sql`
+const materielOf = (demandeur: Demandeur) => sql<LigneMateriel>`
   o.id, o.categorie_id, k.libelle as categorie, coalesce(m.nom, o.marque_autre) as marque, o.modele, o.designation, o.annee,
   o.puissance_ch, o.largeur_travail_m, o.capacite, o.capacite_unite, o.statut, o.disponibilite,
   o.entreprise_id, e.raison_sociale, ${lieuOf(demandeur)},
@@ -70,11 +60,10 @@ const MATERIELS = sql`
     left join categories_materiel k on k.id = o.categorie_id
     left join marques m on m.id = o.marque_id`
 
-export async function listMateriels(db: Database, ids: readonly string[], demandeur: Demandeur) {
-  const { rows } = await sql<LigneMateriel>`
-    select ${materielOf(demandeur)} from ${MATERIELS} where o.id = any(${ids})`.execute(db)
-  return inOrder(ids, rows)
-}
+export const vueMateriels = (demandeur: Demandeur): Vue<LigneMateriel> => ({
+  colonnes: materielOf(demandeur),
+  source: MATERIELS,
+})
 
 type LigneFiche = LigneMateriel & {
   heures_moteur: number | null

@@ -6,8 +6,11 @@ import { estCommun } from './nommes.repository.ts'
 import { atteint, communesOf, type Demande, estTrouve, tableOf } from './trouvable.repository.ts'
 
 export type Tri = 'distance' | 'nom' | '-nom' | 'surface' | '-surface' | 'annee' | '-annee' | 'puissance' | '-puissance'
-type Fenetre = { par_page: number; offset: number }
-type Trouves = { ids: string[]; total: number; total_exact: boolean }
+/** A page shows these columns of each row found, from the tables of `source`, where the row is `o`. */
+export type Vue<Ligne> = { colonnes: RawBuilder<Ligne>; source: RawBuilder<unknown> }
+type Fenetre<Ligne> = { par_page: number; offset: number; vue: Vue<Ligne> }
+type Bornes = Omit<Fenetre<unknown>, 'vue'>
+type Trouves<Ligne> = { lignes: Ligne[]; total: number; total_exact: boolean }
 
 const NOMS: Record<ObjetRecherche, readonly RawBuilder<unknown>[]> = {
   adherents: [sql`o.nom collate francais`, sql`o.prenom collate francais`],
@@ -37,18 +40,31 @@ const orderBy = (
 ) => sql.join([...cles.map((cle) => sql`${cle} ${sens}`), tri === '-nom' ? sql`${id} desc` : id])
 
 /**
- * The ids of a page, in order, and how many results there are up to the limit. A few results are found and sorted at
- * once; with more, an index in the requested order is walked, since many of its rows match.
+ * The rows of a page, in order, and how many results there are up to the limit. A few results are found and sorted at
+ * once; with more, an index in the requested order is walked, since many of its rows match. What the page shows of them
+ * comes in the same statement.
  */
-export async function listTrouves(db: Database, demande: Demande, tri: Tri, fenetre: Fenetre): Promise<Trouves> {
+export async function listTrouves<Ligne extends { id: string }>(
+  db: Database,
+  demande: Demande,
+  tri: Tri,
+  fenetre: Fenetre<Ligne>,
+): Promise<Trouves<Ligne>> {
   const peu = await sortTrouves(db, demande, tri, fenetre)
   if (peu.total_exact) return peu
   // The last page ends at the limit.
   const reste = { ...fenetre, par_page: Math.min(fenetre.par_page, RESULTATS_MAX - fenetre.offset) }
   const autres = { ...demande, filtres: [...demande.filtres, pasSiennes(demande)] }
-  const page = await (tri === 'distance' ? walkCommunes(db, autres, reste) : walkIndex(db, autres, tri, reste))
-  return { ...peu, ids: page.length === reste.par_page ? page : await sortTout(db, demande, tri, reste) }
+  const read = async (ids: RawBuilder<unknown>) => (await showOf(ids, fenetre.vue).execute(db)).rows
+  const page = await read(tri === 'distance' ? walkCommunes(autres, reste) : walkIndex(autres, tri, reste))
+  return { ...peu, lignes: page.length === reste.par_page ? page : await read(sortTout(demande, tri, reste)) }
 }
+
+/** The rows that a query finds, in its order, as a page shows them. */
+const showOf = <Ligne>(ids: RawBuilder<unknown>, { colonnes, source }: Vue<Ligne>) => sql<Ligne>`
+  select vue.* from unnest(array(${ids})) with ordinality as page (id, rang)
+    cross join lateral (select ${colonnes} from ${source} where o.id = page.id) vue
+  order by page.rang`
 
 /** One’s own machines come after all the others. */
 const estSienne = ({ siennes }: Demande) => sql<boolean>`o.entreprise_id = any(${siennes}::uuid[])`
@@ -58,22 +74,29 @@ const colonneSienne = (demande: Demande) =>
   demande.siennes.length > 0 ? sql`${estSienne(demande)} as sienne` : sql`false as sienne`
 
 /** Finds results up to the limit and counts them, unless their words are common; sorts them only when there are no more. */
-async function sortTrouves(db: Database, demande: Demande, tri: Tri, { par_page, offset }: Fenetre): Promise<Trouves> {
+async function sortTrouves<Ligne extends { id: string }>(
+  db: Database,
+  demande: Demande,
+  tri: Tri,
+  { par_page, offset, vue }: Fenetre<Ligne>,
+): Promise<Trouves<Ligne>> {
   const { colonnes, source, ordre } = tri === 'distance' ? byDistance(demande) : byColonne(demande, tri)
-  const { rows } = await sql<{ total: number; id: string | null }>`
+  const { rows } = await sql<{ total: number } & Ligne>`
     with commun as materialized (select ${estCommun(demande)} as oui), trouves as materialized (
       select o.id, ${colonneSienne(demande)}, ${colonnes}
       from ${tableOf(demande)} o where not (select oui from commun) and ${estTrouve(demande)} limit ${RESULTATS_MAX + 1}
     )
-    select combien.total, page.id
+    select combien.total, vue.*
     from (select case when (select oui from commun) then ${RESULTATS_MAX + 1} else (select count(*) from trouves) end as total) combien left join lateral (
       select t.id, row_number() over (order by t.sienne, ${ordre}) as rang from ${source}
       where combien.total <= ${RESULTATS_MAX} order by rang limit ${par_page} offset ${offset}
     ) page on true
+      left join lateral (select ${vue.colonnes} from ${vue.source} where o.id = page.id) vue on true
     order by page.rang`.execute(db)
   const total = rows[0]?.total ?? 0
   return {
-    ids: rows.flatMap(({ id }) => id ?? []),
+    // Nothing found is one row without an id, which says the total.
+    lignes: rows.filter(({ id }) => id !== null),
     total: Math.min(total, RESULTATS_MAX),
     total_exact: total <= RESULTATS_MAX,
   }
@@ -99,44 +122,32 @@ function byColonne(demande: Demande, tri: Exclude<Tri, 'distance'>) {
   }
 }
 
-const ids = async (db: Database, query: RawBuilder<{ id: string }>) =>
-  (await query.execute(db)).rows.map(({ id }) => id)
-
-function walkIndex(db: Database, demande: Demande, tri: Exclude<Tri, 'distance'>, { par_page, offset }: Fenetre) {
+function walkIndex(demande: Demande, tri: Exclude<Tri, 'distance'>, { par_page, offset }: Bornes) {
   const { cles, sens } = ordreOf(tri, demande)
-  return ids(
-    db,
-    sql`select o.id from ${tableOf(demande)} o where ${estTrouve(demande, { enPassant: true })}
-      order by ${orderBy(cles, { id: sql`o.id`, tri, sens })} limit ${par_page} offset ${offset}`,
-  )
+  return sql`select o.id from ${tableOf(demande)} o where ${estTrouve(demande, { enPassant: true })}
+    order by ${orderBy(cles, { id: sql`o.id`, tri, sens })} limit ${par_page} offset ${offset}`
 }
 
 /**
  * Everything found, sorted: when a walk does not fill the page, since rows without a commune and one’s own machines come
  * last.
  */
-function sortTout(db: Database, demande: Demande, tri: Tri, { par_page, offset }: Fenetre) {
+function sortTout(demande: Demande, tri: Tri, { par_page, offset }: Bornes) {
   const { colonnes, source, ordre } = tri === 'distance' ? byDistance(demande) : byColonne(demande, tri)
-  return ids(
-    db,
-    sql`with trouves as materialized (
-        select o.id, ${colonneSienne(demande)}, ${colonnes} from ${tableOf(demande)} o where ${estTrouve(demande)}
-      )
-      select t.id from ${source} order by t.sienne, ${ordre} limit ${par_page} offset ${offset}`,
-  )
+  return sql`with trouves as materialized (
+      select o.id, ${colonneSienne(demande)}, ${colonnes} from ${tableOf(demande)} o where ${estTrouve(demande)}
+    )
+    select t.id from ${source} order by t.sienne, ${ordre} limit ${par_page} offset ${offset}`
 }
 
 /** Walks the communes, the nearest first, until the page is full. */
-function walkCommunes(db: Database, demande: Demande, { par_page, offset }: Fenetre) {
+function walkCommunes(demande: Demande, { par_page, offset }: Bornes) {
   const corde = sql`c.lieu <-> ${demande.origine?.lieu}::cube`
-  return ids(
-    db,
-    sql`select t.id
-      from (select c.code_insee, ${corde} as corde from communes c where ${communesOf(demande)} order by ${corde}) c
-        cross join lateral (
-          select o.id from ${tableOf(demande)} o
-          where o.code_insee = c.code_insee and ${estTrouve(demande, { ailleurs: true })} order by o.id
-        ) t
-      order by c.corde, t.id limit ${par_page} offset ${offset}`,
-  )
+  return sql`select t.id
+    from (select c.code_insee, ${corde} as corde from communes c where ${communesOf(demande)} order by ${corde}) c
+      cross join lateral (
+        select o.id from ${tableOf(demande)} o
+        where o.code_insee = c.code_insee and ${estTrouve(demande, { ailleurs: true })} order by o.id
+      ) t
+    order by c.corde, t.id limit ${par_page} offset ${offset}`
 }

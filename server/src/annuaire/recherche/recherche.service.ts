@@ -25,8 +25,8 @@ import { readMots } from './comprise.service.ts'
 import { readDemandeur } from './demandeur.service.ts'
 import { countParDepartement } from './departements.repository.ts'
 import { filtresExploitations, filtresMateriels } from './filtres.repository.ts'
-import { listAdherents, listExploitations, listMateriels, toTrouve } from './lignes.repository.ts'
-import { listTrouves, type Tri } from './page.repository.ts'
+import { toTrouve, vueAdherents, vueExploitations, vueMateriels } from './lignes.repository.ts'
+import { listTrouves, type Tri, type Vue } from './page.repository.ts'
 import type { Demande } from './trouvable.repository.ts'
 
 type Criteres = {
@@ -79,19 +79,27 @@ export async function toDemande(
   }
 }
 
-type Trouves = { demande: Demande; ids: string[]; total: number; total_exact: boolean }
+type Voulue<Ligne> = {
+  objet: ObjetRecherche
+  vueOf: (demande: Demande) => Vue<Ligne>
+  filtres?: readonly RawBuilder<boolean>[]
+}
 
-async function search(
+async function search<Ligne extends { id: string }>(
   context: RequestContext,
-  objet: ObjetRecherche,
   query: Liste,
-  filtres?: readonly RawBuilder<boolean>[],
-): Promise<Trouves> {
+  { objet, vueOf, filtres }: Voulue<Ligne>,
+) {
   const offset = offsetOf(query, RESULTATS_MAX)
   const demande = await toDemande(context, objet, query, filtres)
   const voulu = query.tri ?? 'distance'
   const tri = voulu === 'distance' && !demande.origine ? 'nom' : voulu
-  return { demande, ...(await listTrouves(context.db, demande, tri, { par_page: query.par_page, offset })) }
+  const trouves = await listTrouves(context.db, demande, tri, {
+    par_page: query.par_page,
+    offset,
+    vue: vueOf(demande),
+  })
+  return { demande, ...trouves }
 }
 
 export const toContact = (personne: PersonneResumee | undefined): ContactTrouve | null =>
@@ -101,11 +109,14 @@ export async function searchAdherents(
   context: RequestContext,
   query: RechercheAdherentsQuery,
 ): Promise<Page<AdherentTrouve>> {
-  const { demande, ids, ...total } = await search(context, 'adherents', query)
+  const { demande, lignes, ...total } = await search(context, query, { objet: 'adherents', vueOf: vueAdherents })
   const { lecteur } = demande
-  const rows = await listAdherents(context.db, ids, demande)
-  const personnes = await summarisePersonnes(context.db, ids, lecteur)
-  const resultats = rows.flatMap((row) => {
+  const personnes = await summarisePersonnes(
+    context.db,
+    lignes.map(({ id }) => id),
+    lecteur,
+  )
+  const resultats = lignes.flatMap((row) => {
     const personne = personnes.get(row.id)
     if (!personne) return []
     const { prenom, nom, coordonnees } = personne
@@ -119,12 +130,13 @@ export async function searchExploitations(
   context: RequestContext,
   query: RechercheExploitationsQuery,
 ): Promise<Page<ExploitationTrouvee>> {
-  const { demande, ids, ...total } = await search(context, 'exploitations', query, filtresExploitations(query))
+  const filtres = filtresExploitations(query)
+  const voulue = { objet: 'exploitations', vueOf: vueExploitations, filtres } as const
+  const { demande, lignes, ...total } = await search(context, query, voulue)
   const { lecteur } = demande
-  const rows = await listExploitations(context.db, ids, demande)
-  const contacts = rows.flatMap(({ contact_id }) => contact_id ?? [])
+  const contacts = lignes.flatMap(({ contact_id }) => contact_id ?? [])
   const personnes = await summarisePersonnes(context.db, contacts, lecteur)
-  const resultats = rows.map(({ contact_id, entreprise_id, raison_sociale, sau_ha, ...row }) => {
+  const resultats = lignes.map(({ contact_id, entreprise_id, raison_sociale, sau_ha, ...row }) => {
     const personne = contact_id === null ? undefined : personnes.get(contact_id)
     const montre = lecteur.sansConsentement || personne?.champs.includes('visible_surface')
     return {
@@ -141,9 +153,13 @@ export async function searchMateriels(
   context: RequestContext,
   query: RechercheMaterielsQuery,
 ): Promise<Page<MaterielTrouve> & { correction: string | null }> {
-  const { demande, ids, ...total } = await search(context, 'materiels', query, filtresMateriels(query))
-  const rows = await listMateriels(context.db, ids, demande)
-  const resultats = rows.map(({ entreprise_id, raison_sociale, ...row }) => ({
+  const filtres = filtresMateriels(query)
+  const { demande, lignes, ...total } = await search(context, query, {
+    objet: 'materiels',
+    vueOf: vueMateriels,
+    filtres,
+  })
+  const resultats = lignes.map(({ entreprise_id, raison_sociale, ...row }) => ({
     ...toTrouve(row, demande.lecteur.sansConsentement),
     entreprise: { id: entreprise_id, raison_sociale },
     a_vous: demande.siennes.includes(entreprise_id),

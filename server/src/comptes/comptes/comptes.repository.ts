@@ -13,7 +13,7 @@ const identite = {
   is_retraite: sql<boolean>`coalesce(a.est_retraite, false)`.as('is_retraite'),
 }
 
-/** The rule `ouvreAnnuaire` of the domain in SQL, for the account `u` of the person `a`. */
+/** The rule `opensAnnuaire` of the domain in SQL, for the account `u` of the person `a`. */
 const annuaire = (today: Jour) => sql<boolean>`not coalesce(a.est_retraite, false) and (u.is_admin or exists (
   select from roles_entreprise r join adhesions ad on ad.entreprise_id = r.entreprise_id
   where r.adherent_id = u.adherent_id and r.droit = any(${DROITS_ANNUAIRE}) and ad.statut = any(${ADHESIONS_ANNUAIRE})

@@ -9,7 +9,7 @@ import { closeSession, openPendingSession, openSession } from './sessions.servic
 import { type Cles, countEssai, forgetConnexion, forgetEssai } from './tentatives.service.ts'
 import { lockTitulaire } from './titulaires.repository.ts'
 
-/** Where a sign-in comes from, and when. */
+/** The place and the time of a sign-in. */
 export type Appareil = { adresse: string; agent: string | null; requete_id: string; now: Date }
 
 type Connexion = Appareil & {

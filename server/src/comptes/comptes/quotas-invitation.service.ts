@@ -1,9 +1,9 @@
 import {
-  ditQuotaAtteint,
   PERIODES_MS,
   type PeriodeQuota,
   QUOTAS_INVITATION,
   type QuotaInvitation,
+  sayQuotaAtteint,
 } from '@sillon/domain/comptes/comptes/quotas-invitation'
 import { formatInstant } from '@sillon/domain/instant'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -27,7 +27,7 @@ async function count({ db, now }: RequestContext, quota: QuotaInvitation, cible:
       sujet: `invitation-${quota}-${periode}`,
       limite: QUOTAS_INVITATION[quota][periode],
       fenetreMs: PERIODES_MS[periode],
-      dit: (fin: string) => ditQuotaAtteint(quota, periode, formatInstant(fin)),
+      dit: (fin: string) => sayQuotaAtteint(quota, periode, formatInstant(fin)),
     }
     await countDemande(db, debit, cible, now)
   }

@@ -2,15 +2,14 @@ import type { TRIS_UTILISATEURS, UtilisateurLigne, UtilisateursQuery } from '@si
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import type { RoleBureau } from '@sillon/domain/comptes/droits/role-bureau'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { onConstraint } from '../../platform/db/constraint.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
-type Tri = (typeof TRIS_UTILISATEURS)[number]
-
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_UTILISATEURS> = {
   nom: sql`coalesce(a.nom, u.nom) collate francais`,
   identifiant: sql`lower(u.identifiant)`,
   email: sql`lower(u.email)`,
@@ -71,12 +70,8 @@ export async function listUtilisateurs(db: Database, query: UtilisateursQuery, n
   if (statut) matching = matching.where('u.statut', '=', statut)
   if (role) matching = matching.where('u.is_admin', '=', role === 'admin')
   if (q) matching = matching.where('u.id', 'in', matchingIds(q))
-  let page = matching
-  for (const part of (query.tri ?? 'nom').split(',')) {
-    const colonne = TRIS[part.replace(/^-/, '') as Tri]
-    page = page.orderBy(colonne, (order) => (part.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
-  }
-  return readPage(db, query, { matching, rows: page.orderBy('u.id') })
+  const rows = matching.orderBy(orderOf(TRIS, query.tri ?? 'nom', { nulls: 'last' })).orderBy('u.id')
+  return readPage(db, query, { matching, rows })
 }
 
 const matchingIds = (q: string) => sql<string>`(

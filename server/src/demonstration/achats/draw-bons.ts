@@ -1,4 +1,4 @@
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { addJours, jourOf } from '@sillon/domain/jour'
 import { TVA_PAR_DEFAUT } from '@sillon/domain/organisme/parametres/tva'
@@ -51,7 +51,7 @@ function toBon(
     const article = articles[rang]
     return article ? [{ article, nombre, total: Math.max(totaux.get(rang) ?? 0, nombre) }] : []
   })
-  const calcul = calculeBon({ ...groupement, lignes }, TVA_PAR_DEFAUT.taux, jourOf(valide_le))
+  const calcul = computeBon({ ...groupement, lignes }, TVA_PAR_DEFAUT.taux, jourOf(valide_le))
   const id = hasard.uuid()
   const isChezLui = groupement.mode_livraison === 'exploitation'
   return {

@@ -58,7 +58,7 @@ export async function findPrelevee(db: Database, candidates: readonly Candidate[
 type Prelevee = NonNullable<Awaited<ReturnType<typeof findPrelevee>>>
 
 /** Its holder accepts by telephone; the office prepares a batch for this invoice alone, warns, and gives its file to the bank. */
-export async function preleveFacture(
+export async function debitFacture(
   db: Database,
   { id, jour, mandat }: Prelevee,
   { actAt, secretKey }: { actAt: ActAt; secretKey: SecretKey },

@@ -9,7 +9,7 @@ import { issueBons } from '../../achats/bons-commande/edition.service.ts'
 import { getBon } from '../../achats/bons-commande/lignes.service.ts'
 import { placeCommande } from '../../achats/commandes-fournisseur/commander.service.ts'
 import { facturer } from '../../achats/factures-achat/facturer.service.ts'
-import { terminerLivraison } from '../../achats/receptions/livraison.service.ts'
+import { finishLivraison } from '../../achats/receptions/livraison.service.ts'
 import { receptionner } from '../../achats/receptions/receptions.service.ts'
 import type { SecretKey } from '../../platform/chiffrement.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,7 +22,7 @@ import { isAttribue } from './draw-achat.ts'
 import { drawReceptions } from './draw-receptions.ts'
 import { insertFactureFournisseur } from './insert-facture-fournisseur.ts'
 import { JOLLY, type PlanAchat } from './plan.ts'
-import { findPrelevee, preleveFacture } from './preleve-facture.ts'
+import { debitFacture, findPrelevee } from './preleve-facture.ts'
 
 type Nomme = { plan: PlanAchat; achat: AchatDemonstration }
 type Outils = { hasard: Hasard; actAt: ActAt; secretKey: SecretKey }
@@ -116,7 +116,7 @@ async function collect(db: Database, { plan, achat }: Nomme, factures: readonly 
     return jour && facture.reste > 0 ? [{ ...facture, jour }] : []
   })
   const prelevee = plan.prelevement ? await findPrelevee(db, payees) : undefined
-  if (prelevee) await preleveFacture(db, prelevee, outils)
+  if (prelevee) await debitFacture(db, prelevee, outils)
   for (const { id, numero, entreprise_id, reste, jour } of payees) {
     if (id === prelevee?.id) continue
     const reglement = {
@@ -158,7 +158,7 @@ async function deliver(db: Database, nomme: Nomme, outils: Outils) {
     await on(reception.date_reception, (context) => receptionner(context, id, reception))
   }
   if (!hasReached(achat, 'livre')) return
-  await on(livraison_au, (context) => terminerLivraison(context, id))
+  await on(livraison_au, (context) => finishLivraison(context, id))
   if (achat.groupement.mode_facturation !== 'directe_fournisseur') {
     const facture = { numero: `F${hasard.chiffres(6)}`, date_facture: addJours(livraison_au, DELAI_FACTURE) }
     await insertFactureFournisseur(db, commande, facture)

@@ -1,7 +1,7 @@
 import type { AdherentLigne } from '@sillon/contract/dossiers/adherents'
 import type { Adherent } from '@sillon/domain/comptes/personnes/adherent'
 import type { Jour } from '@sillon/domain/jour'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/page.ts'
 
@@ -40,7 +40,7 @@ const columns = [
 ] as const
 
 /** A person may have several periods in one company: only the latest counts. */
-export const derniersRoles = (db: Database, entreprise_id: string) =>
+export const derniersRoles = (db: Database, entreprise_id: string | Expression<string>) =>
   db
     .selectFrom('roles_entreprise')
     .selectAll()
@@ -51,7 +51,7 @@ export const derniersRoles = (db: Database, entreprise_id: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id')
 
-const ofEntreprise = (db: Database, entreprise_id: string) =>
+const ofEntreprise = (db: Database, entreprise_id: string | Expression<string>) =>
   db.selectFrom(derniersRoles(db, entreprise_id).as('r')).innerJoin('adherents as a', 'a.id', 'r.adherent_id')
 
 const inOrder = (db: Database, entreprise_id: string, today: Jour) =>
@@ -85,7 +85,7 @@ export function listAdherents(
 }
 
 /** All the people of one company, without pages: a few, at most some dozens. */
-export const selectAdherents = (db: Database, entreprise_id: string) =>
+export const selectAdherents = (db: Database, entreprise_id: string | Expression<string>) =>
   ofEntreprise(db, entreprise_id).select(columns).orderBy(sql`a.nom collate francais`).orderBy('a.id').limit(1000)
 
 export const listAllAdherents = (db: Database, entreprise_id: string): Promise<Adherent[]> =>

@@ -1,8 +1,8 @@
 import { adhesionsRoutes } from '@sillon/contract/dossiers/adhesions'
+import { jourOf } from '@sillon/domain/jour'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { actLater } from './action-differee.service.ts'
 import { countAdhesions } from './comptes-adhesions.service.ts'
 import { createAdhesion, finishPreparation } from './creation.service.ts'
@@ -23,10 +23,7 @@ export function serveAdhesions(app: FastifyInstance, dependencies: Dependencies,
 
     soumettre: ({ params, ...context }) => submitAdhesion(context, { outbox, estimate }, params.id),
 
-    adminList: async ({ db, now, query }) => {
-      const campagne = await campagneCourante(db, now)
-      return listAdhesions(db, query, campagne?.id)
-    },
+    adminList: ({ db, now, query }) => listAdhesions(db, query, jourOf(now)),
 
     adminComptes: (context) => countAdhesions(context),
 

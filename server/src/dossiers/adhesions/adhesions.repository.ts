@@ -33,6 +33,10 @@ const fiches = (db: Database) =>
     ])
     .select(sql<string | null>`e.adresse ->> 'code_postal'`.as('code_postal'))
 
+/** The company of a membership; null once it has ended. */
+export const entrepriseEnCours = (id: string) => sql<string>`(
+  select entreprise_id from adhesions where id = ${id} and statut not in (${sql.join(STATUTS_FINAUX.map(sql.lit))}))`
+
 export const selectFiche = (db: Database, id: string) => fiches(db).where('a.id', '=', id)
 
 /** Memberships of the companies in which the person has a right today, running ones first. */

@@ -1,7 +1,7 @@
 import type { StatutDonne } from '@sillon/domain/cycle'
 import type { DeclarationStatut } from '@sillon/domain/dossiers/adhesions/declaration-statut'
 import type { Instantane } from '@sillon/domain/dossiers/adhesions/instantane'
-import type { Question } from '@sillon/domain/dossiers/adhesions/question-declaration'
+import type { ReponsesDeclaration } from '@sillon/domain/dossiers/adhesions/question-declaration'
 import type { Origine } from '@sillon/domain/dossiers/echanges/origine'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -38,9 +38,6 @@ export const selectDeclaration = (db: Database, adhesion_id: string, campagne: E
 export const findDeclaration = (db: Database, adhesion_id: string, campagne_id: string) =>
   selectDeclarations(db, adhesion_id).where('campagne_id', '=', campagne_id).executeTakeFirst()
 
-type Reponse = { vu: string; le: string; auteur_id: string }
-export type Reponses = Partial<Record<Question, Reponse>>
-
 /** The answers to the yearly questions, and the copy frozen by the send. */
 export async function findReponses(db: Database, adhesion_id: string, campagne_id: string) {
   const found = await db
@@ -49,7 +46,7 @@ export async function findReponses(db: Database, adhesion_id: string, campagne_i
     .where('adhesion_id', '=', adhesion_id)
     .where('campagne_id', '=', campagne_id)
     .executeTakeFirst()
-  return found as { reponses: Reponses; instantane: Instantane | null } | undefined
+  return found
 }
 
 /** The snapshot of the last declaration of a campaign before this one. */
@@ -76,7 +73,7 @@ type Declaration = {
 
 type Changes = {
   instantane?: Instantane
-  reponses?: Reponses
+  reponses?: ReponsesDeclaration
   soumise_le?: Date
   complement_demande_le?: Date
   auteur_id?: string

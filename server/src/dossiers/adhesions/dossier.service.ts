@@ -3,6 +3,7 @@ import type { Adhesion, Campagne } from '@sillon/domain/dossiers/adhesions/adhes
 import { computeEtapes } from '@sillon/domain/dossiers/adhesions/completude'
 import type { Dossier } from '@sillon/domain/dossiers/adhesions/dossier'
 import { anneeOf, type Jour, jourOf } from '@sillon/domain/jour'
+import type { Expression } from 'kysely'
 import { checkAcces, rightsFrom, selectRolesOf } from '../../comptes/droits/acces.service.ts'
 import { selectCategoriesOf } from '../../organisme/referentiels/referentiels.repository.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -14,25 +15,31 @@ import { selectCampagneCourante } from '../calendrier/campagne.service.ts'
 import { selectEntrepriseOf } from '../entreprises/entreprises.service.ts'
 import { selectExploitationsOf } from '../exploitations/exploitations.service.ts'
 import { selectMaterielsOf } from '../materiels/materiels.service.ts'
-import { selectFiche } from './adhesions.repository.ts'
+import { entrepriseEnCours, selectFiche } from './adhesions.repository.ts'
 import { selectDeclaration } from './declarations.repository.ts'
 
-const readListes = keepTogether((db, { entreprise_id }: { entreprise_id: string }) => ({
+const selectListes = (db: Database, entreprise_id: string | Expression<string>) => ({
   entreprises: selectEntrepriseOf(db, entreprise_id),
   exploitations: selectExploitationsOf(db, entreprise_id),
   adherents: selectAdherentsOf(db, entreprise_id),
   materiels: selectMaterielsOf(db, entreprise_id),
   categories: selectCategoriesOf(db, entreprise_id),
-}))
+})
+
+const readListes = keepTogether((db, { entreprise_id }: { entreprise_id: string }) => selectListes(db, entreprise_id))
+
+type Listes = Awaited<ReturnType<typeof readListes>>
 
 /** Everything the steps of a membership are judged on, as the caller may see it. */
-export async function loadDossier(
-  { db, session, now }: RequestContext,
+export const loadDossier = async (
+  context: RequestContext,
   entreprise_id: string,
   campagne: Campagne | undefined,
-): Promise<Dossier> {
+): Promise<Dossier> => toDossier(context, await readListes(context.db, { entreprise_id }), campagne)
+
+function toDossier({ session, now }: RequestContext, listes: Listes, campagne: Campagne | undefined): Dossier {
   const today = jourOf(now)
-  const { entreprises, exploitations, adherents, materiels, categories } = await readListes(db, { entreprise_id })
+  const { entreprises, exploitations, adherents, materiels, categories } = listes
   const [entreprise] = entreprises
   if (!entreprise) throw new NotFound()
   return {
@@ -60,9 +67,15 @@ export const getAdhesion = async (context: RequestContext, id: string): Promise<
 
 type Demandee = { id: string; today: Jour }
 
+/** All that a membership is judged on comes with it, unless it has ended: its steps are then no longer shown. */
 function selectLue(db: Database, { id, today }: Demandee) {
   const campagne = selectCampagneCourante(db, today)
-  return { fiche: selectFiche(db, id), campagne, declaration: selectDeclaration(db, id, campagne) }
+  return {
+    fiche: selectFiche(db, id),
+    campagne,
+    declaration: selectDeclaration(db, id, campagne),
+    ...selectListes(db, entrepriseEnCours(id)),
+  }
 }
 
 const readSansRoles = keepTogether(selectLue)
@@ -75,12 +88,12 @@ const readAvecRoles = keepTogether((db, demandee: Demandee & { adherent_id: stri
 /** The membership with the rights of the caller in it; an administrator needs none. */
 async function readLue({ db, session: { adherent_id, is_admin }, now }: RequestContext, id: string) {
   const demandee = { id, today: jourOf(now) }
-  const { fiche, campagne, declaration, ...droits } =
+  const { fiche, campagne, declaration, ...lue } =
     adherent_id && !is_admin
       ? await readAvecRoles(db, { ...demandee, adherent_id })
       : { ...(await readSansRoles(db, demandee)), roles: [] }
   if (!fiche[0]) throw new NotFound()
-  return { fiche: fiche[0], campagne: campagne[0], declaration: declaration[0], ...droits }
+  return { fiche: fiche[0], campagne: campagne[0], declaration: declaration[0], ...lue }
 }
 
 type Lue = Awaited<ReturnType<typeof readLue>>
@@ -92,14 +105,14 @@ const mayIn = (context: RequestContext, { fiche, roles }: Pick<Lue, 'fiche' | 'r
  * Adds the declaration of the running campaign and what each step still lacks. Names, reasons and steps are left out
  * for a caller who may only see fees and documents.
  */
-async function completeFiche(context: RequestContext, { fiche, roles, ...lue }: Lue): Promise<Adhesion> {
+function completeFiche(context: RequestContext, { fiche, roles, ...lue }: Lue): Adhesion {
   const { entreprise_id, no_adherent, siret, raison_sociale, code_postal, commune, departement, ...adhesion } = fiche
   const isClosed = isFinal(fiche.statut)
   const campagne = isClosed ? undefined : lue.campagne
   const declaration = isClosed ? undefined : lue.declaration
   const may = mayIn(context, { fiche, roles })
   const consultable = may('lire_adhesion')
-  const etapes = isClosed || !consultable ? [] : computeEtapes(await loadDossier(context, entreprise_id, campagne))
+  const etapes = isClosed || !consultable ? [] : computeEtapes(toDossier(context, lue, campagne))
   return {
     ...adhesion,
     entreprise: { id: entreprise_id, no_adherent, siret, raison_sociale, code_postal, commune, departement },

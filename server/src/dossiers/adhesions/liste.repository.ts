@@ -1,13 +1,14 @@
 import type { AdhesionsFiltre, AdhesionsQuery, TRIS_ADHESIONS } from '@sillon/contract/dossiers/adhesions'
 import { STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
-import { type RawBuilder, sql } from 'kysely'
+import type { Jour } from '@sillon/domain/jour'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/page.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
+import { isWholePage, keepWholePage, readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
+import { selectCampagneCourante } from '../calendrier/campagne.service.ts'
 
-type Tri = (typeof TRIS_ADHESIONS)[number]
-
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_ADHESIONS> = {
   raison_sociale: sql`e.raison_sociale collate francais`,
   no_adherent: sql`e.no_adherent`,
   commune: sql`e.commune collate francais`,
@@ -15,13 +16,23 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
   modifiee_le: sql`a.modifiee_le`,
 }
 
-/** The administrators’ list. `campagne_id`: the campaign whose declarations are shown. */
-export async function listAdhesions(db: Database, query: AdhesionsQuery, campagne_id: string | undefined) {
-  const matching = filterAdhesions(db, query, campagne_id)
-  let page = matching
+/** The administrators’ list, with the declarations of the campaign that is declared on this day. */
+export async function listAdhesions(db: Database, query: AdhesionsQuery, today: Jour) {
+  if (isWholePage(query)) return readListeEntiere(db, query, { today })
+  const matching = filterAdhesions(db, query, today)
+  return readPage(db, query, { matching, rows: inOrder(showAdhesions(db, matching, today), query.tri) })
+}
+
+const readListeEntiere = keepWholePage((db, { today }: { today: Jour }, tri) => {
+  const matching = filterAdhesions(db, {}, today)
+  return { matching, rows: inOrder(showAdhesions(db, matching, today), tri) }
+})
+
+const showAdhesions = (db: Database, matching: ReturnType<typeof filterAdhesions>, today: Jour) =>
+  matching
     .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
     .leftJoin('declarations as d', (join) =>
-      join.onRef('d.adhesion_id', '=', 'a.id').on('d.campagne_id', '=', campagne_id ?? null),
+      join.onRef('d.adhesion_id', '=', 'a.id').on('d.campagne_id', '=', campagneDu(db, today)),
     )
     .select([
       'a.id',
@@ -37,22 +48,19 @@ export async function listAdhesions(db: Database, query: AdhesionsQuery, campagn
       'a.modifiee_le',
     ])
     .select([contactOf.as('contact'), sauOf.as('sau_ha'), materielsOf.as('nb_materiels')])
-  for (const part of (query.tri ?? '-modifiee_le').split(',')) {
-    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
-  }
-  return readPage(db, query, { matching, rows: page.orderBy('a.id') })
-}
+
+const inOrder = (page: ReturnType<typeof showAdhesions>, tri = '-modifiee_le') =>
+  page.orderBy(orderOf(TRIS, tri)).orderBy('a.id')
 
 /** The companies of all the pages of a list. */
-export const selectEntreprises = (db: Database, filtre: AdhesionsFiltre, campagne_id: string | undefined) =>
-  filterAdhesions(db, filtre, campagne_id).select('a.entreprise_id')
+export const selectEntreprises = (db: Database, filtre: AdhesionsFiltre, today: Jour) =>
+  filterAdhesions(db, filtre, today).select('a.entreprise_id')
+
+/** The campaign being declared on this day, read with the rest. */
+const campagneDu = (db: Database, today: Jour) => selectCampagneCourante(db, today).clearSelect().select('id')
 
 /** Each filter is a semi-join on the membership alone, so that counting joins no other table. */
-function filterAdhesions(
-  db: Database,
-  { q, statut, departement, declaration }: AdhesionsFiltre,
-  campagne_id: string | undefined,
-) {
+function filterAdhesions(db: Database, { q, statut, departement, declaration }: AdhesionsFiltre, today: Jour) {
   let matching = db.selectFrom('adhesions as a')
   if (statut) {
     matching = matching.where('a.en_preparation', '=', statut === 'en_preparation')
@@ -65,7 +73,7 @@ function filterAdhesions(
   }
   if (declaration) {
     const declared = sql<boolean>`exists (
-      select from declarations d where d.adhesion_id = a.id and d.campagne_id = ${campagne_id ?? null}
+      select from declarations d where d.adhesion_id = a.id and d.campagne_id = (${campagneDu(db, today)})
         and ${declaration === 'a_faire' ? sql`d.statut <> 'a_faire'` : sql`d.statut = ${declaration}`}
     )`
     matching =

@@ -10,6 +10,7 @@ import {
   listQuestions,
   QUESTION_LABELS,
   type Question,
+  type ReponsesDeclaration,
   sujetOf,
 } from '@sillon/domain/dossiers/adhesions/question-declaration'
 import type { SurfacesSaisie } from '@sillon/domain/dossiers/adhesions/surfaces-saisie'
@@ -20,13 +21,7 @@ import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { confirmSurfaces } from '../exploitations/surfaces.service.ts'
-import {
-  findDeclaration,
-  findDerniereDeclaration,
-  findReponses,
-  type Reponses,
-  saveDeclaration,
-} from './declarations.repository.ts'
+import { findDeclaration, findDerniereDeclaration, findReponses, saveDeclaration } from './declarations.repository.ts'
 import { loadDossier } from './dossier.service.ts'
 import { freeze, getCampagne } from './instantane.service.ts'
 import { type Envoi, submitAdhesion } from './soumission.service.ts'
@@ -119,7 +114,11 @@ async function compose(context: RequestContext, adhesion: AdhesionOuverte): Prom
   }
 }
 
-function toPosee(question: Question, vif: Instantane, reponses: Reponses): MaDeclaration['questions'][number] {
+function toPosee(
+  question: Question,
+  vif: Instantane,
+  reponses: ReponsesDeclaration,
+): MaDeclaration['questions'][number] {
   const vu = digestOf(question, vif)
   const reponse = reponses[question]
   return { question, vu, repondue_le: reponse?.vu === vu ? reponse.le : null }

@@ -3,7 +3,7 @@ import { campagneCourante } from '../calendrier/campagne.service.ts'
 import { findDerniereAdhesion } from './adhesions.repository.ts'
 import { findDeclaration } from './declarations.repository.ts'
 
-/** Where the declaration of a company stands in the running campaign; each part is null when there is none. */
+/** The state of the declaration of a company in the running campaign; each part is null when there is none. */
 export async function readSituation({ db, now }: Pick<RequestContext, 'db' | 'now'>, entreprise_id: string) {
   const adhesion = await findDerniereAdhesion(db, entreprise_id)
   const campagne = await campagneCourante(db, now)

@@ -24,7 +24,7 @@ test('un gestionnaire soumet une adhésion complète ; sa déclaration et ce qu�
     .select('instantane')
     .where('adhesion_id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(instantane.exploitations).toMatchObject([{ sau_ha: 120.5 }])
+  expect(instantane?.exploitations).toMatchObject([{ sau_ha: 120.5 }])
   expect(await journalOf(api, id)).toMatchObject([{ action: 'soumettre', apres: { statut: 'soumise' } }])
 })
 

@@ -1,12 +1,14 @@
 import { type Echange, estEnCours } from '@sillon/domain/dossiers/echanges/echange'
+import { type AccordRecu, jourEchange } from '@sillon/domain/dossiers/echanges/echange-saisie'
 import { libelleOrigine } from '@sillon/domain/dossiers/echanges/origine'
 import { jourOf } from '@sillon/domain/jour'
 import type { ActionJournal } from '@sillon/domain/organisme/journal/action-journal'
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
+import { InvalidInput } from '@sillon/domain/rule-violation'
 import { type AdhesionOuverte, markModified } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findEchange, findOuvert, insertActe, listActesNotes } from './echanges.repository.ts'
+import { findEchange, findOuvert, insertActe, insertEchange, listActesNotes } from './echanges.repository.ts'
 
 /** The administrator who acts, also when they act from the account of a member. Null: a member acts. */
 const auteurOf = ({ session: { delegue, is_admin, id } }: RequestContext) => delegue?.id ?? (is_admin ? id : null)
@@ -17,6 +19,21 @@ export async function readEnCours(context: RequestContext, entreprise_id: string
   const ouvert = auteur_id === null ? undefined : await findOuvert(context.db, auteur_id)
   if (ouvert?.entreprise_id !== entreprise_id || !estEnCours(ouvert, jourOf(context.now))) return null
   return ouvert
+}
+
+/**
+ * The exchange that an act of the office carries when the office says how the company asked for it: the one it deals with
+ * now for this company, else one that is over at once, so that a call with another company goes on.
+ */
+export async function noteAccord(context: RequestContext, entreprise_id: string, { moyen, le }: AccordRecu) {
+  const { db, now } = context
+  const auteur_id = auteurOf(context)
+  if (auteur_id === null) throw new InvalidInput({ champ: 'accord', message: 'Seul le bureau note un accord reçu.' })
+  const enCours = await readEnCours(context, entreprise_id)
+  if (enCours) return enCours.id
+  const jour = jourEchange(moyen, le, jourOf(now))
+  const echange = { entreprise_id, adherent_id: null, moyen, le: jour, auteur_id, commence_le: now, termine_le: now }
+  return (await insertEchange(db, echange)).id
 }
 
 type Acte = { action: ActionJournal; objet: ObjetJournal; objet_id: string }

@@ -1,7 +1,7 @@
 import { type AdhesionStatut, STATUTS_FINAUX } from '@sillon/domain/comptes/droits/adhesion-statut'
 import { Entreprise } from '@sillon/domain/dossiers/entreprises/entreprise'
 import type { EntrepriseSaisie } from '@sillon/domain/dossiers/entreprises/entreprise-saisie'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../platform/db/columns.ts'
@@ -26,7 +26,7 @@ const toColumns = ({ adresse, adresse_facturation, adresse_livraison, ...values 
   ...toDocument({ adresse, adresse_facturation, adresse_livraison }),
 })
 
-export const selectEntreprise = (db: Database, id: string) =>
+export const selectEntreprise = (db: Database, id: string | Expression<string>) =>
   db
     .selectFrom('entreprises as e')
     .select(columns)

@@ -6,15 +6,14 @@ import type { PrelevementPrevu } from '@sillon/domain/dossiers/mandats/preleveme
 import type { SignaturePortail } from '@sillon/domain/dossiers/mandats/signature-portail'
 import type { Jour } from '@sillon/domain/jour'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 
-type Tri = (typeof TRIS_MANDATS)[number]
-
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_MANDATS> = {
   raison_sociale: sql`e.raison_sociale collate francais`,
   rum: sql`m.rum`,
   statut: sql`m.statut`,
@@ -75,10 +74,8 @@ export function listMandats(db: Database, query: MandatsQuery) {
   }
   let page = matching.select(LIGNE)
   if (!query.tri) page = page.orderBy(sql`m.statut = 'brouillon'`, 'desc')
-  for (const part of (query.tri ?? 'raison_sociale').split(',')) {
-    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
-  }
-  return readPage(db, query, { matching, rows: page.orderBy('m.id') })
+  const rows = page.orderBy(orderOf(TRIS, query.tri ?? 'raison_sociale')).orderBy('m.id')
+  return readPage(db, query, { matching, rows })
 }
 
 export const findMandat = (db: Database, id: string) =>

@@ -4,11 +4,11 @@ import { JETON_DUREES_MS } from '@sillon/domain/comptes/comptes/jeton-usage'
 import {
   checkNom,
   type DemandeCode,
-  ditSignature,
   maskEmail,
   nomASigner,
   refusSignature,
   type SignaturePortail,
+  saySignature,
 } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { formatInstant } from '@sillon/domain/instant'
 import { texteMandat } from '@sillon/domain/pieces/documents/mandat-texte'
@@ -149,7 +149,7 @@ export async function requireOwnSignature(
 ) {
   const signataire = await findSignataire(db, mandat_id)
   if (signataire?.utilisateur_id === session.id) return signature
-  throw new RuleViolation('mandat.deja-signe', `Ce mandat est déjà signé. ${ditSignature(signature)}.`)
+  throw new RuleViolation('mandat.deja-signe', `Ce mandat est déjà signé. ${saySignature(signature)}.`)
 }
 
 type Cle = { empreinte: string; code: string }
@@ -163,7 +163,7 @@ export async function sendCode(context: RequestContext, outbox: Outbox, adhesion
   await countDemande(context.db, debitOf('envoi'), session.id, now)
   return act(context, async (inside, tx) => {
     const { mandat, titulaire, signature, empreinte } = await openASigner(inside, adhesion_id, demande)
-    if (signature) throw new RuleViolation('mandat.deja-signe', `Ce mandat est déjà signé. ${ditSignature(signature)}.`)
+    if (signature) throw new RuleViolation('mandat.deja-signe', `Ce mandat est déjà signé. ${saySignature(signature)}.`)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const { id: utilisateur_id, adherent_id, email, prenom } = titulaire
     const jeton = jetonOf(inside, outbox, { empreinte, code })

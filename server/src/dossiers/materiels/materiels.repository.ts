@@ -1,6 +1,6 @@
 import { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import type { MaterielSaisie } from '@sillon/domain/dossiers/materiels/materiel-saisie'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { columnsOf } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -20,7 +20,7 @@ export const premierePhoto = (materiels: string) => sql<string | null>`(
 )`
 
 /** Sorted by farm, the principal one first, then by model. */
-const inOrder = (db: Database, entreprise_id: string) =>
+const inOrder = (db: Database, entreprise_id: string | Expression<string>) =>
   db
     .selectFrom('materiels')
     .leftJoin('exploitations as e', 'e.id', 'materiels.exploitation_id')
@@ -46,7 +46,7 @@ export function listMateriels(
 }
 
 /** All the machines of one company, including those it no longer owns. */
-export const selectMateriels = (db: Database, entreprise_id: string) =>
+export const selectMateriels = (db: Database, entreprise_id: string | Expression<string>) =>
   inOrder(db, entreprise_id).select(columns).limit(1000)
 
 export const listAllMateriels = (db: Database, entreprise_id: string): Promise<Materiel[]> =>

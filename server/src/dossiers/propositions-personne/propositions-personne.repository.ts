@@ -39,7 +39,7 @@ const withDetails = (query: ReturnType<typeof enAttente>) =>
 type Detaillee = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number]
 
 function toProposition({ id, cree_le, entreprise, par_prenom, par_nom, ...reste }: Detaillee): Proposition {
-  const champs = (reste.champs as ChampPropose[]).map((champ) => ({ ...champ, depasse: isDepasse(champ, reste) }))
+  const champs = reste.champs.map((champ) => ({ ...champ, depasse: isDepasse(champ, reste) }))
   return {
     id,
     cree_le,
@@ -73,7 +73,7 @@ export async function lockProposition(tx: Database, id: string) {
     .select(['p.propose_par', 'p.cree_le'])
     .forUpdate('p')
     .executeTakeFirst()
-  return found && { ...found, champs: found.champs as ChampPropose[] }
+  return found
 }
 
 type Nouvelle = {

@@ -29,7 +29,7 @@ export async function findDestinataires(context: RequestContext, materiel_id: st
   return { resultats: await searchDestinataires(context.db, q, { sauf: entreprise_id, today }) }
 }
 
-export function demandeTransfert(context: RequestContext, outbox: Outbox, materiel_id: string, saisie: Saisie) {
+export function requestTransfert(context: RequestContext, outbox: Outbox, materiel_id: string, saisie: Saisie) {
   return act(context, async (inside, tx): Promise<Transfert> => {
     const { now, session } = context
     const { entreprise_id } = await getTransferable(inside, materiel_id)

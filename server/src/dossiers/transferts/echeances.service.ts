@@ -15,7 +15,7 @@ type Echeances = { db: Database; now: Date; outbox: Outbox; signal: AbortSignal 
 const MOTIF = 'L’adhésion de l’une des deux entreprises a pris fin.'
 
 /** Closes the transfers that nobody answered in time, and those that can no longer be answered. */
-export function clotTransferts({ db, now, outbox, signal }: Echeances) {
+export function closeTransferts({ db, now, outbox, signal }: Echeances) {
   return inBatches(signal, {
     list: (after, limit) => listAClore(db, { avant: now, after, limit }),
     treat: (id) => inTransaction(db, (tx) => clot({ db: tx, now, outbox }, id)),

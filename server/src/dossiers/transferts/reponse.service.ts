@@ -27,7 +27,7 @@ import { findLigne, type LigneTransfert, lockTransfert, setTransfert } from './t
  * Takes locks in this order: memberships by id, the request, the machine. The second of two answers finds the request
  * answered, or the machine gone.
  */
-export function accepteTransfert(context: RequestContext, outbox: Outbox, id: string, exploitation_id: string) {
+export function acceptTransfert(context: RequestContext, outbox: Outbox, id: string, exploitation_id: string) {
   return act(context, async (inside, tx): Promise<Transfert> => {
     const ligne = await openTransfert(inside, id, 'accepter')
     const { de_entreprise_id, vers_entreprise_id: entreprise_id } = ligne
@@ -62,7 +62,7 @@ export function refuseTransfert(context: RequestContext, outbox: Outbox, id: str
   })
 }
 
-export function annuleTransfert(context: RequestContext, outbox: Outbox, id: string) {
+export function cancelTransfert(context: RequestContext, outbox: Outbox, id: string) {
   return act(context, async (inside): Promise<Transfert> => {
     const ligne = await openTransfert(inside, id, 'annuler')
     await closeTransfert(inside, ligne, { acte: 'annuler', motif: null })

@@ -1,5 +1,5 @@
 import type { ModeleCourriel, ParametresCourriels } from '@sillon/domain/organisme/parametres/courriels'
-import { remplitTexte, type Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
+import { fillTexte, type Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
 import type { Database } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { readParametres, SECTIONS } from './sections.ts'
@@ -12,7 +12,7 @@ export function addTextes(mail: Mail, textes: Partial<ParametresCourriels>, vale
   const { introduction, signature } = textes[mail.modele as ModeleCourriel] ?? {}
   return {
     ...mail,
-    ...(introduction && { paragraphes: [...remplitTexte(introduction, valeurs), ...mail.paragraphes] }),
-    ...(signature && { signature: remplitTexte(signature, valeurs) }),
+    ...(introduction && { paragraphes: [...fillTexte(introduction, valeurs), ...mail.paragraphes] }),
+    ...(signature && { signature: fillTexte(signature, valeurs) }),
   }
 }

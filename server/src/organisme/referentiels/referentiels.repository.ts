@@ -7,7 +7,7 @@ import type {
   Otex,
 } from '@sillon/domain/organisme/referentiels/referentiels'
 import { normalise } from '@sillon/domain/texte'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** Communes whose postcode or name begins with the text; the exact name first, then the most populated. */
@@ -54,7 +54,7 @@ const selectCategories = (db: Database) =>
     .orderBy('ordre')
 
 /** The categories of the machines of a company. */
-export const selectCategoriesOf = (db: Database, entreprise_id: string) =>
+export const selectCategoriesOf = (db: Database, entreprise_id: string | Expression<string>) =>
   selectCategories(db).where('id', 'in', ({ selectFrom }) =>
     selectFrom('materiels').select('materiels.categorie_id').where('materiels.entreprise_id', '=', entreprise_id),
   )

@@ -1,15 +1,15 @@
-import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isParti } from '../../platform/mail/parti.ts'
 
-/** Ids of the documents that are to be mailed and are not printed yet, sorted by id. */
+/** Ids of the documents that are to be mailed now and are not printed yet, sorted by id. */
 export async function listAProduire(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
     .select('id')
     .where('produit_le', 'is', null)
     .where('modele_courriel', 'is not', null)
+    .where(sql<boolean>`(courriel_pas_avant is null or courriel_pas_avant <= clock_timestamp())`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -17,20 +17,31 @@ export async function listAProduire(db: Database, after: string, limit: number):
   return rows.map(({ id }) => id)
 }
 
+/** Seconds until the next mail that waits may leave; undefined when none does. */
+export async function readProchainRetenu(db: Database): Promise<number | undefined> {
+  const { secondes } = await db
+    .selectFrom('documents')
+    .select(
+      sql<number | null>`ceil(extract(epoch from min(courriel_pas_avant) - clock_timestamp()))::int`.as('secondes'),
+    )
+    .where('courriel_pas_avant', 'is not', null)
+    .where('produit_le', 'is', null)
+    .where('modele_courriel', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return secondes === null ? undefined : Math.max(1, secondes)
+}
+
 /**
  * Locks the document until the end of the transaction. With `libre`, returns undefined when another server holds the
  * lock.
  */
-export async function lockDocument(tx: Database, id: string, { libre = false } = {}) {
-  const found = await selectDocuments(tx, [id])
+export const lockDocument = (tx: Database, id: string, { libre = false } = {}) =>
+  selectDocuments(tx, [id])
     .forUpdate()
     .$if(libre, (query) => query.skipLocked())
     .executeTakeFirst()
-  return found && withDonnees(found)
-}
 
-export const listOuverts = async (db: Database, ids: readonly string[]) =>
-  (await selectDocuments(db, ids).execute()).map(withDonnees)
+export const listOuverts = (db: Database, ids: readonly string[]) => selectDocuments(db, ids).execute()
 
 const selectDocuments = (db: Database, ids: readonly string[]) =>
   db
@@ -48,11 +59,6 @@ const selectDocuments = (db: Database, ids: readonly string[]) =>
       'produit_le',
     ])
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-
-const withDonnees = <Lu extends { donnees: unknown }>(found: Lu) => ({
-  ...found,
-  donnees: found.donnees as DonneesDocument,
-})
 
 /** Read once the row is locked: before that, mails written by another transaction are not visible. */
 export const readParti = async (tx: Database, id: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import type { Attente } from '../../comptes/actes-en-attente/attente.service.ts'
 import type { Executant } from '../../comptes/actes-en-attente/depart.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { envoyerDocument } from './envoi.service.ts'
+import { sendDocument } from './envoi.service.ts'
 
 type Outils = { outbox: Outbox }
 
@@ -13,7 +13,7 @@ const envoi = declareActe({
   acte: 'envoi_document',
   objet: 'document',
   parametres: z.object({ id: z.uuid() }),
-  perform: (context, { outbox }: Outils, { id }) => envoyerDocument(context, outbox, id),
+  perform: (context, { outbox }: Outils, { id }) => sendDocument(context, outbox, id),
   annonce: ({ document: { numero, entreprise_id } }) => ({ libelle: libelleEnvoiDocument(numero), entreprise_id }),
 })
 

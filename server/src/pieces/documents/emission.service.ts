@@ -10,9 +10,11 @@ import { takeNumeros } from '../../organisme/parametres/compteurs.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { type Emis, insertDocuments, type NouveauDocument } from './documents.repository.ts'
+import { type Emis, insertDocuments, type NouveauDocument, withdrawRetenus } from './documents.repository.ts'
 
 export const PRODUCTION_DOCUMENTS = 'production_documents'
+/** Prints and mails what waited, at its hour. */
+export const DOCUMENTS_RETENUS = 'documents_retenus'
 
 type Serie = { type: DocumentType; date_emission: Jour }
 
@@ -45,8 +47,20 @@ export async function emitDocuments(
       numero: numero ?? numeros.shift() ?? null,
     })),
   )
-  if (documents.some(({ modele_courriel }) => modele_courriel)) await jobs.enqueue(tx, PRODUCTION_DOCUMENTS)
+  const postes = documents.filter(({ modele_courriel }) => modele_courriel)
+  if (postes.some(({ attend }) => !attend)) await jobs.enqueue(tx, PRODUCTION_DOCUMENTS)
+  const attend = Math.max(0, ...postes.map((document) => document.attend ?? 0))
+  if (attend > 0) await jobs.enqueue(tx, DOCUMENTS_RETENUS, attend)
   return emis
+}
+
+/** Takes back the mails of these orders that have not left, and gives by order the one that its company was owed. */
+export async function withdrawBons(tx: Database, bon_ids: readonly string[]): Promise<Map<string, string>> {
+  const dus = new Map<string, string>()
+  for (const { bon_commande_id, modele_courriel } of await withdrawRetenus(tx, bon_ids)) {
+    if (bon_commande_id && modele_courriel) dus.set(bon_commande_id, modele_courriel)
+  }
+  return dus
 }
 
 /** Throws before a number is taken when an invoice breaks the rules of electronic invoicing. */

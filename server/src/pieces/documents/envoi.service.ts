@@ -17,7 +17,7 @@ import { toMailDocument, valeursOf } from './documents.mails.ts'
 export type Production = { db: Database; now: Date; outbox: Outbox }
 
 /** Sends a document that was printed when nobody in the company had an address. The bytes are those printed then. */
-export function envoyerDocument(context: RequestContext, outbox: Outbox, id: string) {
+export function sendDocument(context: RequestContext, outbox: Outbox, id: string) {
   return act(context, async (inside, tx) => {
     const document = await lockDocument(tx, id)
     if (!document) throw new NotFound()

@@ -1,5 +1,6 @@
 import { Kysely, type LogConfig, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { toInstant } from './instant.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import type { DB } from './tables.gen.ts'
 import { refusalOfTrigger } from './trigger-refusals.ts'
@@ -12,7 +13,7 @@ const { builtins } = pg.types
 /** Days stay `AAAA-MM-JJ` strings, instants become ISO strings in UTC, decimals and counts become numbers. */
 const parsers: Record<number, (value: string) => unknown> = {
   [builtins.DATE]: (value) => value,
-  [builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+  [builtins.TIMESTAMPTZ]: toInstant,
   [builtins.NUMERIC]: Number,
   [builtins.INT8]: Number,
 }

@@ -7,7 +7,7 @@ type Built<Row> = { compile: (provider: QueryExecutorProvider) => CompiledQuery<
 /** Neither a boolean nor null: the text of a kept statement is the same for all values. */
 export type Given = Record<string, string | number | Date | Buffer | readonly string[]>
 
-/** Where a value goes in the text of a kept statement. */
+/** The place of a value in the text of a kept statement. */
 class Place {
   readonly nom: string
   constructor(nom: string) {

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { aPerson } from '../../testing/factories.ts'
+import { anAdhesion, aPerson } from '../../testing/factories.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -61,5 +62,25 @@ test('la base date la dernière modification de chaque ligne, et rien d’autre 
   expect(Date.parse((await read()).updated_at)).toBe(Date.parse(avant))
   await change(2).execute()
   expect(Date.now() - Date.parse((await read()).updated_at)).toBeLessThan(60_000)
+  await drop()
+})
+
+test('la migration 079 donne à une adhésion finie le jour de sa fin, et rien à celles qui courent', async () => {
+  const { db, drop } = await createTestDatabase()
+  const modifiee_le = '2026-03-01T23:30:00Z'
+  const dite = await anAdhesion(db, { statut: 'resiliee', date_effet: '2026-02-01', modifiee_le })
+  const muette = await anAdhesion(db, { statut: 'refusee', modifiee_le })
+  const sue = await anAdhesion(db, { statut: 'radiee', fin_le: '2026-01-01', date_effet: '2026-02-01', modifiee_le })
+  const courante = await anAdhesion(db, { statut: 'active', modifiee_le })
+  const migration = new URL('../../../migrations/079-fin-des-adhesions.sql', import.meta.url)
+  await sql.raw(await readFile(migration, 'utf8')).execute(db)
+  const finOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom('adhesions').select('fin_le').where('id', '=', id).executeTakeFirstOrThrow()).fin_le
+  expect(await Promise.all([dite, muette, sue, courante].map(finOf))).toEqual([
+    '2026-02-01',
+    '2026-03-02',
+    '2026-01-01',
+    null,
+  ])
   await drop()
 })

@@ -24,12 +24,12 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
 
 const toTotal = (total: number) => ({ total: Math.min(total, TOTAL_MAX), total_exact: total <= TOTAL_MAX })
 
-function boundedCount<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>) {
+function boundedCount<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>, max = TOTAL_MAX) {
   const bounded = matching
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('un'))
-    .limit(sql.lit(TOTAL_MAX + 1))
+    .limit(sql.lit(max + 1))
   return sql<number>`(select count(*) from (${bounded}) as bornee)`
 }
 
@@ -97,3 +97,47 @@ export function keepPage<Values extends Given, DB, TB extends keyof DB, O, RowDB
     return toPage(found.map(aloneOf<Row>), totalOf(counted), query)
   }
 }
+
+/** A list of this many rows is said to have more than the limit, without being counted again, for as long. */
+const BEAUCOUP = TOTAL_MAX + 1_000
+const SANS_COMPTER_MS = 60_000
+
+/**
+ * Reads the first page of a list that nothing narrows, which an office opens all day. Its text is kept for each order and
+ * size: both come from the contract, which has few. A list far above the limit is not counted at each reading, since
+ * counting takes longer than reading; nothing deletes a thousand rows within a minute.
+ */
+export function keepWholePage<Values extends Given, DB, TB extends keyof DB, O, RowDB, RowTB extends keyof RowDB, Row>(
+  build: (
+    db: Database,
+    values: Values,
+    order: string | undefined,
+  ) => { matching: SelectQueryBuilder<DB, TB, O>; rows: SelectQueryBuilder<RowDB, RowTB, Row> },
+) {
+  const pages = new Map<string, (db: Database, values: Values) => Promise<object[]>>()
+  const manyUntil = new WeakMap<Database, number>()
+  const pageOf = (par_page: number, order: string | undefined, isCounted: boolean) => {
+    const key = `${par_page} ${order ?? ''} ${isCounted}`
+    const page =
+      pages.get(key) ??
+      keepStatement<Values, object>((db, values) => {
+        const { matching, rows } = build(db, values, order)
+        const cut = rows.limit(sql.lit(par_page))
+        return isCounted ? cut.select(boundedCount(matching, BEAUCOUP).as('compte_page')) : cut
+      })
+    pages.set(key, page)
+    return page
+  }
+  return async (db: Database, query: Paging & { tri?: string | undefined }, values: Values): Promise<Page<Row>> => {
+    const isMany = (manyUntil.get(db) ?? 0) > performance.now()
+    const found = await pageOf(query.par_page, query.tri, !isMany)(db, values)
+    if (isMany) return toPage(found as Row[], toTotal(BEAUCOUP), query)
+    const total = (found[0] as { compte_page: number } | undefined)?.compte_page ?? 0
+    if (total > BEAUCOUP) manyUntil.set(db, performance.now() + SANS_COMPTER_MS)
+    return toPage(found.map(aloneOf<Row>), toTotal(total), query)
+  }
+}
+
+/** Whether a query asks for the first page of the whole list. */
+export const isWholePage = ({ page, par_page: _, tri: __, ...filtres }: Paging & { tri?: string | undefined }) =>
+  page === 1 && Object.values(filtres).every((filtre) => filtre === undefined || filtre === '')

@@ -19,7 +19,8 @@ type Compte = { total: number; somme: number | null }
 /**
  * Reads the first of these rows, which have an `id`, a `montant` and a `rang`, and counts all of them, in one query of two
  * parts: what only names a row, when it is joined by `left join`, is read for the first ones alone. `comptees`: all the
- * rows, when `lignes` already are the first ones of each table.
+ * rows, when `lignes` already are the first ones of each table. They are counted apart: joined to the first ones, PostgreSQL
+ * would count them again for each, when it expects one.
  */
 export async function readPremiers<Ligne extends object>(
   db: Database,
@@ -28,9 +29,9 @@ export async function readPremiers<Ligne extends object>(
   comptees = lignes,
 ): Promise<Premiers<Ligne>> {
   const { rows } = await sql<Ligne & Rangee & Compte>`
+    with t as materialized (select count(*) as total, sum(montant)::bigint as somme from (${comptees}) as c)
     select q.*, t.total, t.somme
-    from (select count(*) as total, sum(montant)::bigint as somme from (${comptees}) as c) as t
-      cross join (select * from (${lignes}) as l order by rang, id limit ${nombre}) as q
+    from (select * from (${lignes}) as l order by rang, id limit ${nombre}) as q cross join t
     order by q.rang, q.id`.execute(db)
   const [premier] = rows
   return { total: premier?.total ?? 0, montant: premier?.somme ?? null, premiers: rows }

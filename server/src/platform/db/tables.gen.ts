@@ -3,18 +3,23 @@
  * Please do not edit it manually.
  */
 
+import type { Colonnes } from "../releves/tableau.ts";
 import type { Document, Instant } from "./column-types.ts";
 import type { Consentement } from "@sillon/contract/annuaire/annuaire";
+import type { LigneAvenant } from "@sillon/domain/achats/bons-commande/avenant";
 import type { BonStatut } from "@sillon/domain/achats/bons-commande/bon-statut";
+import type { CertiphytoCopie } from "@sillon/domain/achats/bons-commande/requis-commande";
 import type { CommandeFournisseur } from "@sillon/domain/achats/commandes-fournisseur/commande-fournisseur";
 import type { Constat } from "@sillon/domain/achats/constats/constat";
 import type { FactureFournisseur } from "@sillon/domain/achats/factures-fournisseur/facture-fournisseur";
+import type { LigneFacturee } from "@sillon/domain/achats/factures-fournisseur/ligne-facturee";
 import type { DocumentFournisseur } from "@sillon/domain/achats/fournisseurs/document-fournisseur";
 import type { FicheFournisseur } from "@sillon/domain/achats/fournisseurs/fournisseur";
 import type { Article } from "@sillon/domain/achats/groupements-achats/article";
-import type { Choix, ProblemeType } from "@sillon/domain/achats/groupements-achats/decision-cloture";
+import type { Choix, DecisionCloture, ProblemeType } from "@sillon/domain/achats/groupements-achats/decision-cloture";
 import type { CleFrais, Groupement } from "@sillon/domain/achats/groupements-achats/groupement";
 import type { PropositionStatut } from "@sillon/domain/achats/groupements-achats/propositions";
+import type { Adresse } from "@sillon/domain/adresse";
 import type { Confidentialite, Coordonnee } from "@sillon/domain/annuaire/annuaire/confidentialite";
 import type { Finalite } from "@sillon/domain/annuaire/annuaire/consentement";
 import type { RayonKm, ReponseBesoinStatut } from "@sillon/domain/annuaire/besoins/besoin-statut";
@@ -26,7 +31,11 @@ import type { AdhesionStatut } from "@sillon/domain/comptes/droits/adhesion-stat
 import type { RoleBureau } from "@sillon/domain/comptes/droits/role-bureau";
 import type { LettreStatut } from "@sillon/domain/comptes/lettres/lettre";
 import type { Adherent } from "@sillon/domain/comptes/personnes/adherent";
+import type { ChampPropose } from "@sillon/domain/comptes/personnes/proposition";
+import type { TelephonePersonne } from "@sillon/domain/comptes/personnes/telephones";
 import type { DeclarationStatut } from "@sillon/domain/dossiers/adhesions/declaration-statut";
+import type { Instantane } from "@sillon/domain/dossiers/adhesions/instantane";
+import type { ReponsesDeclaration } from "@sillon/domain/dossiers/adhesions/question-declaration";
 import type { MoyenEchange } from "@sillon/domain/dossiers/echanges/origine";
 import type { Entreprise } from "@sillon/domain/dossiers/entreprises/entreprise";
 import type { Exploitation } from "@sillon/domain/dossiers/exploitations/exploitation";
@@ -39,12 +48,19 @@ import type { FichierMateriel } from "@sillon/domain/dossiers/materiels/fichier-
 import type { Materiel } from "@sillon/domain/dossiers/materiels/materiel";
 import type { MaterielStatut } from "@sillon/domain/dossiers/materiels/materiel-statut";
 import type { TransfertStatut } from "@sillon/domain/dossiers/transferts/transfert-statut";
+import type { ErreurChamp } from "@sillon/domain/erreur-champ";
 import type { DocumentType } from "@sillon/domain/organisme/parametres/document-type";
 import type { ParametresPaiement } from "@sillon/domain/organisme/parametres/paiement";
 import type { Portee } from "@sillon/domain/organisme/parametres/portee";
 import type { CategorieMateriel } from "@sillon/domain/organisme/referentiels/referentiels";
+import type { Calcul } from "@sillon/domain/pieces/documents/calcul";
+import type { CalculBon } from "@sillon/domain/pieces/documents/calcul-bon";
+import type { ContenuCommande } from "@sillon/domain/pieces/documents/contenu-commande";
+import type { DonneesDocument } from "@sillon/domain/pieces/documents/donnees";
+import type { TraceSignature } from "@sillon/domain/pieces/documents/trace-signature";
 import type { CourrielStatut } from "@sillon/domain/secretariat/courriels/courriel-statut";
 import type { ImportStatut } from "@sillon/domain/secretariat/imports/import-statut";
+import type { Difference } from "@sillon/domain/secretariat/imports/plan";
 import type { Sort } from "@sillon/domain/secretariat/imports/sort";
 import type { CategorieDocument, LecteursDocument } from "@sillon/domain/societariat/documents-cooperative/document-cooperative";
 import type { Classement } from "@sillon/domain/tresorerie/banque/classement";
@@ -53,10 +69,13 @@ import type { FormatReleve } from "@sillon/domain/tresorerie/banque/releve-banca
 import type { Bareme } from "@sillon/domain/tresorerie/campagnes/bareme";
 import type { CampagneReglage } from "@sillon/domain/tresorerie/campagnes/campagne";
 import type { CotisationStatut } from "@sillon/domain/tresorerie/cotisations/cotisation-statut";
+import type { Ecarte } from "@sillon/domain/tresorerie/cotisations/lot";
 import type { LotOperation, LotStatut } from "@sillon/domain/tresorerie/cotisations/lot-statut";
+import type { Situation } from "@sillon/domain/tresorerie/cotisations/situation";
 import type { NatureCreance } from "@sillon/domain/tresorerie/creances/creance";
 import type { FactureStatut } from "@sillon/domain/tresorerie/creances/facture-statut";
 import type { NatureMouvement } from "@sillon/domain/tresorerie/creances/mouvement";
+import type { Ecriture } from "@sillon/domain/tresorerie/ecritures/ecriture";
 import type { LigneStatut, PrelevementStatut } from "@sillon/domain/tresorerie/prelevements/prelevement-statut";
 import type { Reglement } from "@sillon/domain/tresorerie/reglements/reglement";
 import type { ColumnType } from "kysely";
@@ -125,7 +144,7 @@ export interface Adherents {
   statut_personne: Generated<Adherent['statut_personne']>;
   telephone_fixe: Generated<string | null>;
   telephone_mobile: Generated<string | null>;
-  telephones: Generated<Document>;
+  telephones: Generated<Document<TelephonePersonne[]>>;
   trouvable_le: string | null;
   trouvable_par: string[] | null;
   updated_at: Generated<Instant>;
@@ -237,7 +256,7 @@ export interface ArticlesAchat {
   minimum_groupe: number | null;
   multiple: Generated<number>;
   nombre_cooperative: Generated<number>;
-  paliers: Generated<Document>;
+  paliers: Generated<Document<Article['paliers']>>;
   poids_unite_kg: number | null;
   prix_a_revoir: Generated<boolean>;
   prix_final_ht: number | null;
@@ -258,7 +277,7 @@ export interface Avenants {
   bon_commande_id: string;
   created_at: Generated<Instant>;
   id: Generated<string>;
-  lignes: Document;
+  lignes: Document<LigneAvenant[]>;
   motif: string;
   numero: number;
   total_apres: number;
@@ -267,7 +286,7 @@ export interface Avenants {
 
 export interface Baremes {
   campagne_id: string;
-  composantes: Generated<Document>;
+  composantes: Generated<Document<Bareme['composantes']>>;
   created_at: Generated<Instant>;
   id: Generated<string>;
   numero: number;
@@ -305,8 +324,8 @@ export interface BonsCommande {
   accepte_par: string | null;
   accord_demande_le: Instant | null;
   annule_le: Instant | null;
-  calcul: Document | null;
-  certiphyto: Document | null;
+  calcul: Document<CalculBon> | null;
+  certiphyto: Document<CertiphytoCopie> | null;
   contact_id: string | null;
   created_at: Generated<Instant>;
   edition: Generated<number>;
@@ -428,7 +447,7 @@ export interface CommandesFournisseur {
   fournisseur_id: string;
   groupement_id: string;
   id: Generated<string>;
-  lignes: Document;
+  lignes: Document<ContenuCommande>;
   motif: string | null;
   numero: string;
   statut: Generated<CommandeFournisseur['statut']>;
@@ -449,7 +468,7 @@ export interface Communes {
 }
 
 export interface ComptesBancaires {
-  colonnes: Document | null;
+  colonnes: Document<Colonnes> | null;
   created_at: Generated<Instant>;
   iban: string;
   id: Generated<string>;
@@ -516,7 +535,7 @@ export interface Cotisations {
   adhesion_id: string;
   appelee_le: Instant | null;
   bareme_id: string;
-  calcul: Document;
+  calcul: Document<Calcul>;
   campagne_id: string;
   close_le: string | null;
   created_at: Generated<Instant>;
@@ -534,7 +553,7 @@ export interface Cotisations {
   motif: string | null;
   numero: string | null;
   regle: Generated<number>;
-  situation: Document;
+  situation: Document<Situation>;
   statut: Generated<CotisationStatut>;
   tiers_origine_id: string | null;
   updated_at: Generated<Instant>;
@@ -585,7 +604,7 @@ export interface DecisionsCloture {
   decide_par: string | null;
   groupement_id: string;
   id: Generated<string>;
-  parametres: Generated<Document>;
+  parametres: Generated<Document<DecisionCloture['parametres']>>;
   probleme: ProblemeType;
 }
 
@@ -596,9 +615,9 @@ export interface Declarations {
   complement_demande_le: Instant | null;
   created_at: Generated<Instant>;
   id: Generated<string>;
-  instantane: Document | null;
+  instantane: Document<Instantane> | null;
   motif: string | null;
-  reponses: Generated<Document>;
+  reponses: Generated<Document<ReponsesDeclaration>>;
   soumise_le: Instant | null;
   statut: Generated<DeclarationStatut>;
   updated_at: Generated<Instant>;
@@ -651,9 +670,10 @@ export interface Documents {
   commande_fournisseur_id: string | null;
   cotisation_id: string | null;
   courriel_le: Instant | null;
+  courriel_pas_avant: Instant | null;
   created_at: Generated<Instant>;
   date_emission: string;
-  donnees: Document;
+  donnees: Document<DonneesDocument>;
   edition: Generated<number>;
   entreprise_id: string | null;
   id: Generated<string>;
@@ -744,7 +764,7 @@ export interface EcheanciersCourants {
 
 export interface EcrituresCloses {
   annee: number;
-  ecriture: Document;
+  ecriture: Document<Ecriture>;
   fait: string;
   fait_id: string;
   jour: string;
@@ -781,10 +801,10 @@ export interface EncoursCampagne {
 }
 
 export interface Entreprises {
-  adresse: Document | null;
+  adresse: Document<Adresse> | null;
   adresse_electronique: string | null;
-  adresse_facturation: Document | null;
-  adresse_livraison: Document | null;
+  adresse_facturation: Document<Adresse> | null;
+  adresse_livraison: Document<Adresse> | null;
   categorie_juridique: string | null;
   code_ape: string | null;
   code_ape_2025: string | null;
@@ -822,9 +842,9 @@ export interface Entreprises {
 
 export interface Exploitations {
   acces_livraison: string | null;
-  adresse: Document | null;
-  certifications: Generated<Document>;
-  cheptel: Generated<Document>;
+  adresse: Document<Adresse> | null;
+  certifications: Generated<Document<Exploitation['certifications']>>;
+  cheptel: Generated<Document<Exploitation['cheptel']>>;
   code_insee: Generated<string | null>;
   commentaire: string | null;
   commune: Generated<string | null>;
@@ -896,7 +916,7 @@ export interface FacturesFournisseur {
   iban_masque: string | null;
   id: Generated<string>;
   identifiant_vendeur: string | null;
-  lignes: Generated<Document>;
+  lignes: Generated<Document<LigneFacturee[]>>;
   motif: string | null;
   numero: string | null;
   reference_commande: string | null;
@@ -957,7 +977,7 @@ export interface FormesJuridiques {
 }
 
 export interface Fournisseurs {
-  adresse: Document | null;
+  adresse: Document<Adresse> | null;
   agrement_phyto: string | null;
   agrement_phyto_alerte_jours: number | null;
   agrement_phyto_expire_le: string | null;
@@ -967,7 +987,7 @@ export interface Fournisseurs {
   code_client: string | null;
   commentaire: string | null;
   conditions_reglement: FicheFournisseur['conditions_reglement'];
-  contacts: Generated<Document>;
+  contacts: Generated<Document<FicheFournisseur['contacts']>>;
   created_at: Generated<Instant>;
   delai_livraison_jours: number | null;
   email_commandes: string;
@@ -1093,8 +1113,8 @@ export interface JointesMessage {
 export interface Journal {
   acteur_id: string | null;
   action: string;
-  apres: Document | null;
-  avant: Document | null;
+  apres: Document<Record<string, unknown>> | null;
+  avant: Document<Record<string, unknown>> | null;
   id: Generated<number>;
   objet: string;
   objet_id: string | null;
@@ -1134,15 +1154,15 @@ export interface LignesCommande {
 
 export interface LignesImport {
   cle: string;
-  differences: Generated<Document>;
-  erreurs: Generated<Document>;
+  differences: Generated<Document<Difference[]>>;
+  erreurs: Generated<Document<ErreurChamp[]>>;
   feuille: string;
   import_id: string;
   libelle: string | null;
   ligne: number;
   objet_id: string | null;
   sort: Sort | null;
-  valeurs: Document;
+  valeurs: Document<Record<string, string>>;
 }
 
 export interface LignesPrelevement {
@@ -1193,7 +1213,7 @@ export interface LotsCotisations {
   date_emission: string | null;
   debut: Instant | null;
   demande_par: string | null;
-  ecartes: Generated<Document>;
+  ecartes: Generated<Document<Ecarte[]>>;
   echeance: string | null;
   faits: Generated<number>;
   fin: Instant | null;
@@ -1458,7 +1478,7 @@ export interface Propositions {
 
 export interface PropositionsPersonne {
   adherent_id: string;
-  champs: Document;
+  champs: Document<ChampPropose[]>;
   cree_le: Generated<Instant>;
   decide_le: Instant | null;
   decide_par: string | null;
@@ -1466,6 +1486,12 @@ export interface PropositionsPersonne {
   id: Generated<string>;
   propose_par: string | null;
   statut: Generated<string>;
+}
+
+export interface QuantitesArticles {
+  article_id: string;
+  id: Generated<number>;
+  nombre: number;
 }
 
 export interface Rapprochements {
@@ -1662,7 +1688,7 @@ export interface SignaturesMandat {
   nom: string;
   signe_le: Instant;
   texte_sha256: Buffer;
-  trace: Document | null;
+  trace: Document<TraceSignature> | null;
   utilisateur_id: string | null;
 }
 
@@ -1847,6 +1873,7 @@ export interface DB {
   prelevements: Prelevements;
   propositions: Propositions;
   propositions_personne: PropositionsPersonne;
+  quantites_articles: QuantitesArticles;
   rapprochements: Rapprochements;
   rattachements: Rattachements;
   receptions: Receptions;

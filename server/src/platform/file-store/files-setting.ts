@@ -11,7 +11,7 @@ type Bucket = {
   pathStyle: boolean
 }
 
-/** Where files are stored, read from `FILES_URL`. */
+/** The place where files are stored, read from `FILES_URL`. */
 export type FilesSetting = { dossier: string } | (Bucket & { credentials: Credentials })
 
 /**

@@ -9,7 +9,7 @@ type Envelope = {
   html: string
   texte: string
   pieces?: readonly PieceJointe[]
-  /** Where replies go, as the sender’s mailbox is not read. */
+  /** The address that receives replies, as the sender’s mailbox is not read. */
   repondre_a?: { nom: string; email: string | null }
   /** The https address that stops this notice in one click (RFC 8058). */
   desabonnement?: string | undefined

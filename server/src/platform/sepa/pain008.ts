@@ -1,4 +1,4 @@
-import { type AdresseDebiteur, demandeAdresse } from '@sillon/domain/tresorerie/prelevements/adresse-debiteur'
+import { type AdresseDebiteur, requiresAdresse } from '@sillon/domain/tresorerie/prelevements/adresse-debiteur'
 import { Document } from 'sepa'
 import { toCaracteresSepa } from './caracteres.ts'
 
@@ -78,7 +78,7 @@ function withAdresses(xml: string, operations: readonly Operation[]): string {
   return xml.replace(/<\/Nm><\/Dbtr>/g, (fin) => {
     const operation = operations[rang]
     rang += 1
-    return operation?.adresse && demandeAdresse(operation.iban) ? `</Nm>${toPstlAdr(operation.adresse)}</Dbtr>` : fin
+    return operation?.adresse && requiresAdresse(operation.iban) ? `</Nm>${toPstlAdr(operation.adresse)}</Dbtr>` : fin
   })
 }
 

@@ -61,7 +61,7 @@ async function chooseFrom(
   const { db, now } = context
   return {
     ...(await selectRecherche(context, recherche)),
-    ...(adhesions && { entreprises: await selectEntreprisesListees(db, adhesions, now) }),
+    ...(adhesions && { entreprises: selectEntreprisesListees(db, adhesions, now) }),
     ...(fournisseurs && { fournisseurs: selectFournisseursListes(db, fournisseurs, now) }),
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { previewCourriels } from './apercu.service.ts'
-import { annulerCourriel } from './courriels.service.ts'
+import { cancelCourriel } from './courriels.service.ts'
 import { sendAgainLater } from './depart-renvoi.service.ts'
 import { countByStatut, listCourriels } from './liste.repository.ts'
 
@@ -13,7 +13,7 @@ export function serveCourriels(app: FastifyInstance, dependencies: Dependencies)
     list: ({ db, query }) => listCourriels(db, query),
     comptes: async ({ db }) => ({ statuts: await countByStatut(db) }),
     renvoyer: ({ params, ...context }) => sendAgainLater(context, dependencies, params.id),
-    annuler: ({ params, ...context }) => annulerCourriel(context, params.id),
+    annuler: ({ params, ...context }) => cancelCourriel(context, params.id),
   })
   implement(app, dependencies, apercuRoutes, {
     courriels: async ({ body, ...context }) => ({ apercus: await previewCourriels(context, dependencies, body) }),

@@ -24,7 +24,7 @@ export function renvoyerCourriel(context: RequestContext, outbox: Outbox, id: st
   })
 }
 
-export const annulerCourriel = (context: RequestContext, id: string): Promise<CourrielLigne> =>
+export const cancelCourriel = (context: RequestContext, id: string): Promise<CourrielLigne> =>
   actOnCourriel(context, 'annuler', id, (tx) => updateStatut(tx, id, { statut: 'annule', contenu_chiffre: null }))
 
 function actOnCourriel(

@@ -2,27 +2,25 @@ import type { CourrielLigne, CourrielsQuery, TRIS_COURRIELS } from '@sillon/cont
 import type { Jointe } from '@sillon/domain/comptes/lettres/jointe'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
-type Tri = (typeof TRIS_COURRIELS)[number]
-
-const TRIS = {
-  cree_le: 'created_at',
-  destinataire: 'destinataire',
-  objet: 'objet',
-  statut: 'statut',
-} as const satisfies Record<Tri, string>
+const TRIS: Tris<typeof TRIS_COURRIELS> = {
+  cree_le: sql`created_at`,
+  destinataire: sql`destinataire`,
+  objet: sql`objet`,
+  statut: sql`statut`,
+}
 
 /** Failed mails first, unless an order is asked for. */
 export async function listCourriels(db: Database, query: CourrielsQuery) {
   const matching = filterCourriels(db, query)
-  let page = matching.select(LIGNE)
-  for (const part of query.tri?.split(',') ?? []) {
-    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
-  }
-  if (!query.tri) page = page.orderBy(sql`statut = 'echec'`, 'desc').orderBy('created_at', 'desc')
-  return readPage(db, query, { matching, rows: page.orderBy('id') })
+  const page = matching.select(LIGNE)
+  const rows = query.tri
+    ? page.orderBy(orderOf(TRIS, query.tri))
+    : page.orderBy(sql`statut = 'echec'`, 'desc').orderBy('created_at', 'desc')
+  return readPage(db, query, { matching, rows: rows.orderBy('id') })
 }
 
 export const findCourriel = (db: Database, id: string): Promise<CourrielLigne | undefined> =>

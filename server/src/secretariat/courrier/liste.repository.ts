@@ -1,14 +1,13 @@
 import type { LettresQuery, TRIS_LETTRES } from '@sillon/contract/secretariat/courrier'
 import type { Lettre } from '@sillon/domain/comptes/lettres/lettre'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { readPage } from '../../platform/db/page.ts'
 import { readPremiers } from '../../platform/db/premiers.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
-type Tri = (typeof TRIS_LETTRES)[number]
-
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_LETTRES> = {
   ecrite_le: sql`l.ecrite_le`,
   raison_sociale: sql`e.raison_sociale collate francais`,
   objet: sql`l.objet collate francais`,
@@ -24,10 +23,9 @@ export function listLettres(db: Database, query: LettresQuery) {
         'id', e.id, 'raison_sociale', e.raison_sociale, 'no_adherent', e.no_adherent)`.as('entreprise'),
     )
     .select(sql<Lettre['jointes']>`coalesce(l.contenu -> 'jointes', '[]'::jsonb)`.as('jointes'))
-  for (const part of query.tri?.split(',') ?? []) {
-    rows = rows.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
-  }
-  if (!query.tri) rows = rows.orderBy(sql`l.statut = 'a_poster'`, 'desc').orderBy('l.ecrite_le', 'desc')
+  rows = query.tri
+    ? rows.orderBy(orderOf(TRIS, query.tri))
+    : rows.orderBy(sql`l.statut = 'a_poster'`, 'desc').orderBy('l.ecrite_le', 'desc')
   return readPage(db, query, { matching, rows: rows.orderBy('l.id') })
 }
 

@@ -20,7 +20,7 @@ import { toChoix } from './plan-adherents.service.ts'
 type Fusion = NonNullable<Awaited<ReturnType<typeof lockFusion>>>
 
 /** Moves rows back unless they moved again since, and restores changed values unless they were changed again since. */
-export function annulerFusion(context: RequestContext, id: string) {
+export function cancelFusion(context: RequestContext, id: string) {
   return act(context, async (inside, tx) => {
     const fusion = await lockFusion(tx, id)
     if (!fusion) throw new NotFound()

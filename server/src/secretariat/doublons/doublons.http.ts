@@ -2,7 +2,7 @@ import { doublonsRoutes } from '@sillon/contract/secretariat/doublons'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { annulerFusion } from './annulation.service.ts'
+import { cancelFusion } from './annulation.service.ts'
 import { compare } from './comparaison.service.ts'
 import { ecarter, listDoublons } from './doublons.service.ts'
 import { fusionner } from './fusion.service.ts'
@@ -15,6 +15,6 @@ export function serveDoublons(app: FastifyInstance, dependencies: Dependencies) 
     ecarter: ({ body, ...context }) => ecarter(context, body),
     fusions: ({ query, ...context }) => listHistorique(context, query),
     fusionner: ({ body, ...context }) => fusionner(context, body),
-    annuler: ({ params, ...context }) => annulerFusion(context, params.id),
+    annuler: ({ params, ...context }) => cancelFusion(context, params.id),
   })
 }

@@ -4,7 +4,7 @@ import { FEUILLES, type Feuille } from '@sillon/domain/pieces/classeurs/feuille'
 import type { LignePlanifiee } from '@sillon/domain/secretariat/imports/plan'
 import { recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { ecrisLot } from './ecriture.service.ts'
+import { writeLot } from './ecriture.service.ts'
 import { advanceImport, isEnApplication, reserveImport, updateImport } from './imports.repository.ts'
 import { type LigneEnAttente, lockAdhesionsDe } from './lignes.repository.ts'
 import { lotsDe } from './lots.service.ts'
@@ -49,7 +49,7 @@ export async function applyImport({ db, now, signal }: Context, { id: import_id,
         const lot = { import_id, feuille, lignes, listes, today, verrou: true, vus }
         const plan = await planLot(tx, lot)
         requireAnnoncees(feuille, lignes, plan.planifiees)
-        await ecrisLot(tx, { feuille, plan, now, acteur_id: applique_par })
+        await writeLot(tx, { feuille, plan, now, acteur_id: applique_par })
         fait += lignes.filter(({ sort }) => sort !== 'inchange').length
         // On another connection, so that the progress is visible while the transaction is open.
         await advanceImport(db, import_id, 'en_application', fait)

@@ -9,7 +9,7 @@ import { avance, changesDe, colonnesDe, parLots } from './ecriture.repository.ts
 
 type Changee = { avant: AdherentTenu; apres: AdherentTenu }
 
-export async function ecrisAdherents(
+export async function writeAdherents(
   tx: Database,
   creees: readonly AdherentTenu[],
   changees: readonly Changee[],

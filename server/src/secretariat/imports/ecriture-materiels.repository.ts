@@ -9,7 +9,7 @@ import { avance, changesDe, colonnesDe, parLots } from './ecriture.repository.ts
 type Changee = { avant: Materiel; apres: Materiel }
 
 /** Writes machines with their places and the readings of their hour meters. */
-export async function ecrisMateriels(
+export async function writeMateriels(
   tx: Database,
   creees: readonly Materiel[],
   changees: readonly Changee[],

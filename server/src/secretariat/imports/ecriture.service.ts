@@ -15,8 +15,8 @@ import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts
 import type { Database } from '../../platform/db/database.ts'
 import type { AdherentTenu } from './contexte.repository.ts'
 import * as rows from './ecriture.repository.ts'
-import { ecrisAdherents } from './ecriture-adherents.repository.ts'
-import { ecrisMateriels } from './ecriture-materiels.repository.ts'
+import { writeAdherents } from './ecriture-adherents.repository.ts'
+import { writeMateriels } from './ecriture-materiels.repository.ts'
 import type { LotPlanifie } from './plan.service.ts'
 
 type Fiche = { id: string; version: number }
@@ -36,7 +36,7 @@ const HORS_JOURNAL = new Set(['id', 'version', 'role_id', 'telephones', 'compte'
 type Changee<F> = { avant: F; apres: F }
 
 /** Writes one batch of a sheet: the creations, the changes, and a line of the journal for each. */
-export async function ecrisLot(tx: Database, { feuille, plan, now, acteur_id }: Demande) {
+export async function writeLot(tx: Database, { feuille, plan, now, acteur_id }: Demande) {
   const creees = plan.planifiees.flatMap(({ sort, apres }) => (sort === 'cree' && apres ? [withId(apres)] : []))
   const changees = plan.planifiees.flatMap(toChangee)
   const champ = feuille === 'exploitations' ? 'est_principale' : 'est_contact_principal'
@@ -105,9 +105,9 @@ const ECRITURES: {
   },
   adherents: async (tx, creees, changees) => {
     const { visible_annuaire } = await readParametres(tx, SECTIONS.annuaire)
-    await ecrisAdherents(tx, creees as AdherentTenu[], changees as Changee<AdherentTenu>[], { visible_annuaire })
+    await writeAdherents(tx, creees as AdherentTenu[], changees as Changee<AdherentTenu>[], { visible_annuaire })
   },
-  materiels: (tx, creees, changees, now) => ecrisMateriels(tx, creees, changees, jourOf(now)),
+  materiels: (tx, creees, changees, now) => writeMateriels(tx, creees, changees, jourOf(now)),
   fournisseurs: async (tx, creees, changees) => {
     await rows.insertFournisseurs(tx, creees)
     for (const one of changees) await rows.updateFournisseur(tx, one)

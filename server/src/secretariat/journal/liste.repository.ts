@@ -4,10 +4,11 @@ import { addJours } from '@sillon/domain/jour'
 import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/page.ts'
+import { isWholePage, keepWholePage, readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
+import { listNommes, type Nomme, nommes } from './noms.repository.ts'
 
-type Ligne = Omit<EntreeJournal, 'nom'>
+type Ligne = EntreeJournal & Nomme
 
 /** Midnight in Paris at the beginning of the day. */
 const debutDe = (jour: string) => sql<string>`${jour}::date::timestamp at time zone 'Europe/Paris'`
@@ -53,15 +54,33 @@ const matching = (db: Database, { q, du, au, action, objet, objet_id, entreprise
     )
 
 export async function listJournal(db: Database, query: JournalQuery) {
+  if (isWholePage(query)) return (await readEntier(db, query, {})) as Page<Ligne>
   const lignes = matching(db, query)
-  const rows = lignes
+  const page = (await readPage(db, query, { matching: lignes, rows: showLignes(lignes) })) as Page<
+    Omit<Ligne, keyof Nomme>
+  >
+  const objets = await listNommes(db, {
+    objets: page.resultats.map(({ objet }) => objet),
+    ids: page.resultats.map(({ objet_id }) => objet_id ?? SANS_OBJET),
+  })
+  return { ...page, resultats: page.resultats.map((ligne, rang) => ({ ...ligne, ...(objets[rang] ?? INCONNU) })) }
+}
+
+/** The id of nothing. */
+const SANS_OBJET = '00000000-0000-0000-0000-000000000000'
+const INCONNU: Nomme = { nom: null, materiel: null }
+
+const readEntier = keepWholePage((db) => {
+  const lignes = matching(db, { page: 1, par_page: 1 })
+  return { matching: lignes, rows: showLignes(lignes).select(nommes) }
+})
+
+const showLignes = (lignes: ReturnType<typeof matching>) =>
+  lignes
     .select(['j.id', 'j.quand', 'j.action', 'j.objet', 'j.objet_id', 'j.avant', 'j.apres'])
-    .select(auteur('j.acteur_id').as('acteur'))
-    .select(auteur('j.pour_id').as('pour'))
+    .select([auteur('j.acteur_id').as('acteur'), auteur('j.pour_id').as('pour')])
     .orderBy('j.quand', 'desc')
     .orderBy('j.id', 'desc')
-  return (await readPage(db, query, { matching: lignes, rows })) as Page<Ligne>
-}
 
 /** The account of a line, with the name of its person today. */
 const auteur = (colonne: string) => sql<Ligne['acteur']>`(

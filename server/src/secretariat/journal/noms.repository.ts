@@ -1,10 +1,10 @@
-import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
+import type { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
 import type { ObjetJournal } from '@sillon/domain/organisme/journal/objet-journal'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import { keepStatement } from '../../platform/db/kept-statement.ts'
 
 /** Query for the name of each kind of object. */
-const NOMS: Partial<Record<ObjetJournal, string>> = {
+const NOMS = {
   adherent: `select id, concat_ws(' ', prenom, nom) as nom from adherents`,
   adhesion: `select a.id, e.raison_sociale as nom from adhesions a join entreprises e on e.id = a.entreprise_id`,
   article_achat: `select id, designation as nom from articles_achat`,
@@ -22,29 +22,31 @@ const NOMS: Partial<Record<ObjetJournal, string>> = {
   releve: `select id, reference as nom from groupements_achats`,
   reliquats: `select id, reference as nom from groupements_achats`,
   utilisateur: `select id, identifiant as nom from utilisateurs`,
-}
+} satisfies Partial<Record<ObjetJournal, string>>
 
-/** Names of the objects of a page, by id; `ids` are by kind. One statement, and one more when there are machines. */
-export async function listNoms(db: Database, ids: ReadonlyMap<string, string[]>): Promise<Map<string, string>> {
-  const selects = [...ids].flatMap(([objet, uns]) => {
-    const source = (NOMS as Readonly<Record<string, string>>)[objet]
-    return source ? [sql`select id, nom from (${sql.raw(source)}) as objets where id = any(${uns}::uuid[])`] : []
-  })
-  const materiels = await listNomsMateriels(db, ids.get('materiel') ?? [])
-  if (selects.length === 0) return new Map(materiels)
-  const { rows } = await sql<{ id: string; nom: string | null }>`${sql.join(selects, sql` union all `)}`.execute(db)
-  return new Map([...materiels, ...rows.flatMap(({ id, nom }) => (nom ? [[id, nom] as const] : []))])
-}
+/** The object of a line today: its name, or what the name of a machine is made of. */
+export type Nomme = { nom: string | null; materiel: Parameters<typeof nomMateriel>[0] | null }
 
-async function listNomsMateriels(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('materiels as m')
-    .leftJoin('marques as k', 'k.id', 'm.marque_id')
-    .leftJoin('categories_materiel as c', 'c.id', 'm.categorie_id')
-    .select(['m.id', 'm.modele', 'm.designation', 'c.libelle as categorie'])
-    .select(sql<string | null>`coalesce(k.nom, m.marque_autre)`.as('marque'))
-    .where('m.id', 'in', ids)
-    .execute()
-  return rows.map((row) => [row.id, nomMateriel(row)] as const)
-}
+const nom = sql<Nomme['nom']>`case j.objet ${sql.join(
+  Object.entries(NOMS).map(
+    ([objet, source]) =>
+      sql`when ${sql.lit(objet)} then (select o.nom from (${sql.raw(source)}) as o where o.id = j.objet_id)`,
+  ),
+  sql` `,
+)} end`
+
+const materiel = sql<Nomme['materiel']>`case j.objet when 'materiel' then (
+  select json_build_object('modele', m.modele, 'designation', m.designation, 'categorie', c.libelle,
+    'marque', coalesce(k.nom, m.marque_autre))
+  from materiels m left join marques k on k.id = m.marque_id left join categories_materiel c on c.id = m.categorie_id
+  where m.id = j.objet_id) end`
+
+/** The object of each line `j`, to be read with the lines when their statement is kept: this one is long to plan. */
+export const nommes = [nom.as('nom'), materiel.as('materiel')] as const
+
+/** The objects of these lines, in the same order. */
+export const listNommes = keepStatement(
+  (_, { objets, ids }: { objets: readonly string[]; ids: readonly string[] }) => sql<Nomme>`
+    select ${nom} as nom, ${materiel} as materiel
+    from unnest(${objets}::text[], ${ids}::uuid[]) with ordinality as j (objet, objet_id, rang) order by rang`,
+)

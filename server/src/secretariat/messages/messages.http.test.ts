@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DestinatairesMessage } from '@sillon/domain/secretariat/messages/destinataires-message'
+import type { Destinataires } from '@sillon/domain/comptes/destinataires/repartition'
 import { describe, expect, test } from 'vitest'
 import { acteDe, announced, leaveAfterATakingBack, letLeave } from '../../testing/actes-attendus.ts'
 import { anAccount, anAdhesion, anEntreprise, aPerson, aRole } from '../../testing/factories.ts'
@@ -36,7 +36,7 @@ const lettresDe = (entreprise_id: string) =>
 
 const destinatairesDe = async (adhesions: { id: string }[], nature = 'nouvelles') => {
   const adhesion_ids = adhesions.map(({ id }) => id)
-  return (await admin.post('/admin/messages/destinataires', { adhesion_ids, nature })).json<DestinatairesMessage>()
+  return (await admin.post('/admin/messages/destinataires', { adhesion_ids, nature })).json<Destinataires>()
 }
 
 describe('Qui reçoit un message', () => {

@@ -1,5 +1,5 @@
 import { messagesRoutes } from '@sillon/contract/secretariat/messages'
-import { toDestinataires } from '@sillon/domain/secretariat/messages/destinataires-message'
+import { toDestinataires } from '@sillon/domain/comptes/destinataires/repartition'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/implement.ts'

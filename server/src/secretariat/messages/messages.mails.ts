@@ -1,5 +1,5 @@
 import type { Jointe } from '@sillon/domain/comptes/lettres/jointe'
-import { remplitTexte, type Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
+import { fillTexte, type Valeurs } from '@sillon/domain/organisme/parametres/variables-courriel'
 import type { MessageEcrit } from '@sillon/domain/secretariat/messages/message-saisie'
 import type { Desabonnement, Mail } from '../../platform/mail/mail.ts'
 
@@ -11,12 +11,12 @@ export function toMailMessage(
   valeurs: Valeurs,
   { sujet_id, desabonnement, jointes = [] }: Envoi = {},
 ): Mail {
-  const titre = remplitTexte(objet, valeurs).join(' ')
+  const titre = fillTexte(objet, valeurs).join(' ')
   return {
     modele: 'message',
     objet: titre,
     titre,
-    paragraphes: remplitTexte(texte, valeurs),
+    paragraphes: fillTexte(texte, valeurs),
     ...(sujet_id && { sujet_id }),
     ...(desabonnement && { desabonnement }),
     ...(jointes.length > 0 && { jointes }),

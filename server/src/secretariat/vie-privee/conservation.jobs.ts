@@ -2,7 +2,7 @@ import type { SecretKey } from '../../platform/chiffrement.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { applySuppressions, type Conservation, forgetAnciens, retireInactifs } from './conservation.service.ts'
+import { applySuppressions, type Conservation, dropInactifs, forgetAnciens } from './conservation.service.ts'
 
 type Context = { db: Database; now: () => Date; secretKey: SecretKey; outbox: Outbox }
 
@@ -15,7 +15,7 @@ export function conservationJobs({ db, now, secretKey, outbox }: Context): Job[]
   })
   return [
     nightly('suppressions', '30 3 * * *', applySuppressions),
-    nightly('comptes_inactifs', '40 3 * * *', retireInactifs),
+    nightly('comptes_inactifs', '40 3 * * *', dropInactifs),
     nightly('anciens_adherents', '50 3 * * *', forgetAnciens),
   ]
 }

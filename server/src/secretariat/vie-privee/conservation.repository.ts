@@ -92,7 +92,7 @@ export async function listAnciens(db: Database, today: Jour, lot: Lot): Promise<
       and not exists (
         select from roles_entreprise r
         left join lateral (
-          select a.statut, coalesce(a.fin_le, a.date_effet, ${jourOf(sql`a.modifiee_le`)}) as fin
+          select a.statut, a.fin_le as fin
           from adhesions a where a.entreprise_id = r.entreprise_id
           order by a.statut in (${FINAUX}), a.created_at desc limit 1
         ) derniere on true

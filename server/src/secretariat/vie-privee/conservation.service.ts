@@ -56,7 +56,7 @@ export const applySuppressions = (conservation: Conservation) =>
 /**
  * Warns inactive accounts by mail; thirty days later starts their deletion, which can be undone for thirty more days.
  */
-export async function retireInactifs(conservation: Conservation) {
+export async function dropInactifs(conservation: Conservation) {
   const { db, now, outbox } = conservation
   const today = jourOf(now)
   const { activite: activiteMax, avertissement: prevenuMax } = limiteFermeture(today)

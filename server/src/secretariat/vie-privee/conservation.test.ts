@@ -119,6 +119,13 @@ test.each([
   ['refusé depuis 37 mois', { statut: 'refusee', fin_le: monthsAgo(37) }, {}, true],
   ['refusé depuis 35 mois', { statut: 'refusee', fin_le: monthsAgo(35) }, {}, false],
   ['d’une demande abandonnée depuis 37 mois', { statut: 'abandonnee', fin_le: monthsAgo(37) }, {}, true],
+  // The last change of a membership is not its end.
+  [
+    'd’une adhésion sans jour de fin',
+    { statut: 'resiliee', modifiee_le: `${monthsAgo(70)}T12:00:00Z`, ...VALIDEE },
+    {},
+    false,
+  ],
   ['refusé, d’une entreprise autrefois admise', { statut: 'refusee', fin_le: monthsAgo(37), ...VALIDEE }, {}, false],
 ] as const)('une personne : %s', async (_cas, adhesion, role, expected) => {
   const { entreprise_id } = await anAdhesion(db, adhesion)

@@ -11,7 +11,7 @@ const app = await startTestApp()
 const { db } = app
 
 /**
- * Where each column of a person’s own tables is found in the exported file; `false`: left out, for the reason beside
+ * The place of each column of a person’s own tables in the exported file; `false`: left out, for the reason beside
  * it.
  */
 const COLONNES: Record<string, Record<string, string | false>> = {

@@ -136,7 +136,7 @@ const matches = (colonne: string, pattern: string) => sql`${sql.ref(colonne)}::t
 const erase = (colonne: string, pattern: string) =>
   sql`${sql.ref(colonne)} = regexp_replace(${sql.ref(colonne)}, ${pattern}, ${EFFACE}, 'gi')`
 
-/** Where the person signed from, and the signature they drew, for the mandates of companies that are no longer members. */
+/** The address that the person signed from, and the signature they drew, for the mandates of companies that are no longer members. */
 export async function emptySignatures(db: Database, utilisateur_id: string) {
   await sql`update signatures_mandat set adresse_ip = null, code_envoye_a = null, trace = null
     from mandats m where m.id = mandat_id and utilisateur_id = ${utilisateur_id}

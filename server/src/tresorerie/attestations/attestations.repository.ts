@@ -1,4 +1,3 @@
-import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The called fees of a membership, with their campaigns. */
@@ -27,5 +26,5 @@ export async function findByCode(db: Database, code: string) {
     .select(['d.numero', 'd.date_emission', 'd.donnees', 'c.statut', 'c.echeance'])
     .where('d.code_verification', '=', code)
     .executeTakeFirst()
-  return found && { ...found, donnees: found.donnees as unknown as DonneesDocument }
+  return found
 }

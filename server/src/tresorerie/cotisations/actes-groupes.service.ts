@@ -7,14 +7,14 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findNom } from './actes.repository.ts'
 import { changeLitige } from './actes.service.ts'
-import { annuleCotisation } from './annulation.service.ts'
+import { cancelCotisation } from './annulation.service.ts'
 
 type Cible = ActesSaisie['cotisations'][number]
 
-export const annulePlusieurs = (context: RequestContext & { jobs: Jobs }, { cotisations, motif }: ActesSaisie) =>
-  actOnEach(context, cotisations, (inside, cible) => annuleCotisation(inside, cible, motif))
+export const cancelSeveral = (context: RequestContext & { jobs: Jobs }, { cotisations, motif }: ActesSaisie) =>
+  actOnEach(context, cotisations, (inside, cible) => cancelCotisation(inside, cible, motif))
 
-export const metEnLitigePlusieurs = (context: RequestContext, { cotisations, motif }: ActesSaisie) =>
+export const disputeSeveral = (context: RequestContext, { cotisations, motif }: ActesSaisie) =>
   actOnEach(context, cotisations, (inside, cible) => changeLitige(inside, cible, motif))
 
 /** Each fee is treated on its own: one that is refused gives back what it wrote, is reported and does not stop the others. */

@@ -14,7 +14,7 @@ import { lockCompte } from '../reglements/affectation.service.ts'
 import { findPlace, updateCotisation } from './actes.repository.ts'
 import { appelleCotisations } from './appel.service.ts'
 import { findDerniereEmission } from './appels.repository.ts'
-import { calculeAdhesions } from './calcul.service.ts'
+import { computeAdhesions } from './calcul.service.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
 import { getFiche, readCotisation } from './fiche.service.ts'
 
@@ -51,7 +51,7 @@ export function actOnCotisation(
   })
 }
 
-export const recalculeCotisation = (context: RequestContext, cible: Cible) =>
+export const recomputeCotisation = (context: RequestContext, cible: Cible) =>
   actOnCotisation(context, cible, 'calculer', async ({ db }, cotisation) => {
     await recalcule(db, cotisation, cotisation.today)
     return {}
@@ -86,14 +86,14 @@ export function appelleCotisation(
 
 async function recalcule(db: RequestContext['db'], { adhesion_id, campagne: { id } }: Ouverte, jour: Jour) {
   const campagne = await requireCampagne(db, id)
-  const { calculees, ecartes } = await calculeAdhesions(db, { campagne, jour }, [adhesion_id])
+  const { calculees, ecartes } = await computeAdhesions(db, { campagne, jour }, [adhesion_id])
   const [calculee] = calculees
   if (!calculee) throw new RuleViolation('cotisation.ecartee', ecartes[0]?.motif ?? 'Cotisation déjà appelée.')
   return { calculee, campagne }
 }
 
 /** Writes off the remainder by decision of the board; what was already received stays paid. */
-export function passeIrrecouvrable(context: RequestContext, cible: Cible, saisie: IrrecouvrableSaisie) {
+export function writeOffCotisation(context: RequestContext, cible: Cible, saisie: IrrecouvrableSaisie) {
   const { motif, date_decision } = saisie
   return actOnCotisation(
     context,
@@ -129,7 +129,7 @@ export function createCotisation(context: RequestContext, campagne_id: string, a
   return act(context, async (inside, tx) => {
     const campagne = await requireCampagne(tx, campagne_id)
     const jour = jourOf(context.now)
-    const { calculees, ecartes } = await calculeAdhesions(tx, { campagne, jour }, [adhesion_id])
+    const { calculees, ecartes } = await computeAdhesions(tx, { campagne, jour }, [adhesion_id])
     const [calculee] = calculees
     if (!calculee) {
       if (!ecartes[0]) throw new NotFound()

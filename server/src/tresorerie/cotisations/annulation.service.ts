@@ -17,7 +17,7 @@ import { requireCampagne } from './comptes-cotisations.service.ts'
  * Cancels a called fee by a credit note: payments received become the company’s credit, its subscribed shares are given
  * back.
  */
-export function annuleCotisation(
+export function cancelCotisation(
   context: RequestContext & { jobs: Jobs },
   cible: { id: string; version: number },
   motif: string,

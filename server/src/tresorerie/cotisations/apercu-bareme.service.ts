@@ -1,6 +1,6 @@
 import { jourOf } from '@sillon/domain/jour'
 import { type Apercu, summarise } from '@sillon/domain/tresorerie/campagnes/apercu'
-import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import { computeCotisation } from '@sillon/domain/tresorerie/cotisations/compute-cotisation'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findBaremeApplicable } from '../campagnes/baremes.service.ts'
@@ -34,7 +34,7 @@ export async function previewBareme({ db, now }: RequestContext, id: string): Pr
   const compares = adhesions.flatMap(({ id: adhesion_id, no_adherent, raison_sociale }) => {
     const situation = situations.get(adhesion_id)
     if (!situation) return []
-    const due = (one: typeof bareme) => calculeCotisation(one, situation, { campagne, jour, taux }).montant_du
+    const due = (one: typeof bareme) => computeCotisation(one, situation, { campagne, jour, taux }).montant_du
     return { adhesion_id, no_adherent, raison_sociale, avant: enVigueur ? due(enVigueur) : null, apres: due(bareme) }
   })
   return {

@@ -1,4 +1,3 @@
-import type { Situation } from '@sillon/domain/tresorerie/cotisations/situation'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { countUpTo } from '../../platform/db/page.ts'
@@ -37,6 +36,4 @@ export const listAppelees = (db: Database, asked: Appelees) =>
 
 /** The same with shares and without, and the situation that it was computed from. */
 export const listPrecedentes = (db: Database, asked: Appelees) =>
-  appelees(db, asked)
-    .select(['c.adhesion_id', 'c.montant_du', 'c.montant_ttc', sql<Situation>`c.situation`.as('situation')])
-    .execute()
+  appelees(db, asked).select(['c.adhesion_id', 'c.montant_du', 'c.montant_ttc', 'c.situation']).execute()

@@ -1,7 +1,7 @@
 import type { Jour } from '@sillon/domain/jour'
 import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
 import { RuleViolation } from '@sillon/domain/rule-violation'
-import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import { computeCotisation } from '@sillon/domain/tresorerie/cotisations/compute-cotisation'
 import { motifEcart, SANS_BAREME } from '@sillon/domain/tresorerie/cotisations/ecart'
 import type { Ecarte } from '@sillon/domain/tresorerie/cotisations/lot'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
@@ -22,7 +22,7 @@ export type Calculee = {
 type Moment = { campagne: CampagneLue; jour: Jour }
 
 /** Computes the fees of these memberships as they are now, and stores them; fees already called never change. */
-export async function calculeAdhesions(
+export async function computeAdhesions(
   tx: Database,
   moment: Moment,
   adhesion_ids: readonly string[],
@@ -58,7 +58,7 @@ export async function computeCotisations(db: Database, { campagne, jour }: Momen
     const situation = situations.get(adhesion_id)
     if (!situation) return leaveOut(SANS_SITUATION)
     try {
-      const calcul = calculeCotisation(bareme, situation, { campagne, jour, taux })
+      const calcul = computeCotisation(bareme, situation, { campagne, jour, taux })
       const ids = { adhesion_id, entreprise_id, campagne_id: campagne.id, bareme_id: bareme.id }
       return [{ ...ids, raison_sociale, situation, calcul }]
     } catch (error) {

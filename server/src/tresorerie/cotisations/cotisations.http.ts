@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { toPage } from '../../platform/db/page.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { changeLitige, createCotisation, passeIrrecouvrable, recalculeCotisation } from './actes.service.ts'
-import { metEnLitigePlusieurs } from './actes-groupes.service.ts'
+import { changeLitige, createCotisation, recomputeCotisation, writeOffCotisation } from './actes.service.ts'
+import { disputeSeveral } from './actes-groupes.service.ts'
 import { previewBareme } from './apercu-bareme.service.ts'
 import { previewLot } from './apercu-lot.service.ts'
 import { chooseCampagne, countCotisations } from './comptes-cotisations.service.ts'
@@ -18,7 +18,7 @@ import { startLot } from './depart-lot.service.ts'
 import { getFiche } from './fiche.service.ts'
 import { listCotisations, listManquantes } from './liste.repository.ts'
 import { getLot, interruptLot, listLotsOf } from './lots.service.ts'
-import { reprendRecouvrement } from './reprise.service.ts'
+import { resumeRecouvrement } from './reprise.service.ts'
 import { simulateCotisation } from './simulation.service.ts'
 
 export function serveCotisations(app: FastifyInstance, dependencies: Dependencies) {
@@ -43,7 +43,7 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
   })
 
   implement(app, dependencies, actesCotisationRoutes, {
-    calculer: ({ params, version, ...context }) => recalculeCotisation(context, { id: params.id, version }),
+    calculer: ({ params, version, ...context }) => recomputeCotisation(context, { id: params.id, version }),
 
     appeler: ({ params, version, body, ...context }) =>
       callLater(context, dependencies, { id: params.id, version }, body),
@@ -52,13 +52,13 @@ export function serveCotisations(app: FastifyInstance, dependencies: Dependencie
       creditLater(context, dependencies, { id: params.id, version }, body),
 
     irrecouvrable: ({ params, version, body, ...context }) =>
-      passeIrrecouvrable(context, { id: params.id, version }, body),
+      writeOffCotisation(context, { id: params.id, version }, body),
 
     annulerPlusieurs: ({ body, ...context }) => creditSelectionLater(context, dependencies, body),
 
-    litigePlusieurs: ({ body, ...context }) => metEnLitigePlusieurs(context, body),
+    litigePlusieurs: ({ body, ...context }) => disputeSeveral(context, body),
 
-    reprendre: ({ params, version, ...context }) => reprendRecouvrement(context, { id: params.id, version }),
+    reprendre: ({ params, version, ...context }) => resumeRecouvrement(context, { id: params.id, version }),
 
     litige: ({ params, version, body, ...context }) => changeLitige(context, { id: params.id, version }, body.motif),
   })

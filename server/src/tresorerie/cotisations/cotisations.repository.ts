@@ -1,5 +1,4 @@
 import type { Jour } from '@sillon/domain/jour'
-import type { Calcul } from '@sillon/domain/pieces/documents/calcul'
 import type { Cotisation, CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
 import { type CotisationStatut, statutAffiche } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { sql } from 'kysely'
@@ -90,5 +89,5 @@ export async function findCotisation(db: Database, id: string, today: Jour): Pro
     .executeTakeFirst()
   if (!row) return undefined
   const { litige_motif, motif, close_le } = row
-  return { ...toResume(row, today), calcul: row.calcul as Calcul, litige_motif, motif, close_le }
+  return { ...toResume(row, today), calcul: row.calcul, litige_motif, motif, close_le }
 }

@@ -7,7 +7,7 @@ import type { Executant } from '../../comptes/actes-en-attente/depart.service.ts
 import { objetOfSelection } from '../../comptes/actes-en-attente/objet-selection.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { annulePlusieurs } from './actes-groupes.service.ts'
+import { cancelSeveral } from './actes-groupes.service.ts'
 
 type Outils = { jobs: Jobs }
 
@@ -15,7 +15,7 @@ const avoirs = declareActe({
   acte: 'avoirs_cotisations',
   objet: 'cotisation',
   parametres: AnnulationsSaisie,
-  perform: (context, { jobs }: Outils, saisie) => annulePlusieurs({ ...context, jobs }, saisie),
+  perform: (context, { jobs }: Outils, saisie) => cancelSeveral({ ...context, jobs }, saisie),
   annonce: ({ faites }) => ({ libelle: libelleAvoirs(faites), entreprise_id: null }),
   // Whoever asked has the reasons in the answer: nothing is left to wait for.
   isVide: ({ faites }) => faites === 0,

@@ -8,7 +8,7 @@ import type { Executant } from '../../comptes/actes-en-attente/depart.service.ts
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { appelleCotisation } from './actes.service.ts'
-import { annuleCotisation } from './annulation.service.ts'
+import { cancelCotisation } from './annulation.service.ts'
 
 type Outils = { jobs: Jobs }
 type Cible = { id: string; version: number }
@@ -33,7 +33,7 @@ const avoir = declareActe({
   objet: 'cotisation',
   parametres: z.extend(AnnulationSaisie, CIBLE),
   perform: (context, { jobs }: Outils, { id, version, motif }) =>
-    annuleCotisation({ ...context, jobs }, { id, version }, motif),
+    cancelCotisation({ ...context, jobs }, { id, version }, motif),
   annonce: (fiche) => deLa(fiche, libelleAvoir),
 })
 

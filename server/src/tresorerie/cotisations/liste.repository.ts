@@ -8,14 +8,14 @@ import type { Jour } from '@sillon/domain/jour'
 import type { CotisationStatutAffiche } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { countUpTo, offsetOf, toPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 import { isEchelonnee, RESTE, selectCotisations, toResume } from './cotisations.repository.ts'
 
-type Tri = (typeof TRIS_COTISATIONS)[number]
 type Filtre = { campagne_id: string | undefined; today: Jour }
 
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_COTISATIONS> = {
   numero: sql`c.numero`,
   raison_sociale: sql`e.raison_sociale collate francais`,
   no_adherent: sql`e.no_adherent`,
@@ -26,11 +26,11 @@ const TRIS: Record<Tri, RawBuilder<unknown>> = {
 
 export async function listCotisations(db: Database, query: CotisationsQuery, filtre: Filtre) {
   const matching = filterCotisations(db, query, filtre)
-  const tris = (query.tri ?? '-numero').split(',')
-  const ordre = orderOf(tris)
+  const tri = query.tri ?? '-numero'
+  const ordre = sql`${orderOf(TRIS, tri)}, c.id`
   // Selects the ids of the page first, in the order of an index, then joins what is shown.
   const ids = matching
-    .$if(tris.some(isOfEntreprise), (fees) => fees.innerJoin('entreprises as e', 'e.id', 'c.entreprise_id'))
+    .$if(namesEntreprise(tri), (fees) => fees.innerJoin('entreprises as e', 'e.id', 'c.entreprise_id'))
     .select('c.id')
     .orderBy(ordre)
     .limit(query.par_page)
@@ -43,13 +43,7 @@ export async function listCotisations(db: Database, query: CotisationsQuery, fil
   return { ...page, totaux: total_exact ? totaux : null }
 }
 
-const isOfEntreprise = (tri: string) => ['raison_sociale', 'no_adherent'].includes(tri.replace(/^-/, ''))
-
-const orderOf = (tris: readonly string[]) =>
-  sql.join([
-    ...tris.map((tri) => (tri.startsWith('-') ? sql`${TRIS[tri.slice(1) as Tri]} desc` : TRIS[tri as Tri])),
-    sql`c.id`,
-  ])
+const namesEntreprise = (tri: string) => /raison_sociale|no_adherent/.test(tri)
 
 /** Counts and sums in one query, up to the limit of the count. */
 function sumUpTo(db: Database, matching: ReturnType<typeof filterCotisations>) {

@@ -7,21 +7,17 @@ import { type NotNull, sql } from 'kysely'
 import { selectEntreprisesOf } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { keepStatement } from '../../platform/db/kept-statement.ts'
+import { planifieLeDe } from '../creances/creances.service.ts'
 import { selectCotisations } from './cotisations.repository.ts'
 
 /** Maximum number of fees: more campaigns than any membership has had. */
 const MAX = 100
 
-const PLANIFIE_LE = sql<Jour | null>`(
-  select max(p.date_prelevement) from lignes_prelevement l join prelevements p on p.id = l.prelevement_id
-  where l.cotisation_id = c.id and l.statut in ('prevue', 'exportee')
-)`
-
 /** Fees that were called, cancelled or closed: a fee that is only computed may still change. */
 const appelees = (db: Database) =>
   selectCotisations(db)
     .select([
-      PLANIFIE_LE.as('planifie_le'),
+      planifieLeDe('c.id').as('planifie_le'),
       sql<PaiementAnnonce | null>`(select to_json(n) from annonces_courantes n where n.creance_id = c.id)`.as(
         'annonce',
       ),

@@ -10,7 +10,7 @@ import { actOnCotisation } from './actes.service.ts'
  * Undoes a write-off, unless one of its payments was cancelled since or its entries were exported: the fee is due
  * again, and the credit of its company pays it first.
  */
-export const reprendRecouvrement = (context: RequestContext, cible: { id: string; version: number }) =>
+export const resumeRecouvrement = (context: RequestContext, cible: { id: string; version: number }) =>
   actOnCotisation(context, cible, 'reprendre', async ({ db }, { id, entreprise_id, today, montant_du, regle }) => {
     const abandon = await findAbandon(db, id)
     if (abandon.montant_irrecouvrable !== montant_du - regle) {

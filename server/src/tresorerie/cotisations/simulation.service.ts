@@ -1,5 +1,5 @@
 import { jourOf } from '@sillon/domain/jour'
-import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import { computeCotisation } from '@sillon/domain/tresorerie/cotisations/compute-cotisation'
 import type { Simulation } from '@sillon/domain/tresorerie/cotisations/simulation'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { campagneDe } from '../../dossiers/calendrier/campagne.service.ts'
@@ -31,7 +31,7 @@ export async function simulateCotisation(context: RequestContext, id: string): P
     appelee,
     bareme: montre,
     situation,
-    calcul: calculeCotisation(montre, situation, { campagne, jour, taux }),
+    calcul: computeCotisation(montre, situation, { campagne, jour, taux }),
   }
 }
 

@@ -23,6 +23,7 @@ const echelonnees = (today: Jour) => sql`(
   where v.exigible_le >= ${today}::date and c.statut in ('appelee', 'partiellement_payee') and c.echeance < ${today}::date
 )`
 
+/** The fees that a plan puts off are read once for all the campaigns: each plan is computed from its pieces. */
 const readLignes = keepStatement(
   (_, { today, dansUnAn }: { today: Jour; dansUnAn: Jour }) => sql<LigneTotaux>`
     with a_affecter as (
@@ -39,9 +40,12 @@ const readLignes = keepStatement(
       where exists (select from cotisations c where c.campagne_id = k.id and c.statut = any(${APPELEES}) offset 0)
       order by k.debut > ${dansUnAn}, k.annee desc
       limit ${DERNIERES}
+    ), differees as materialized (
+      select campagne_id, count(*)::int as nombre, sum(reste)::bigint as reste from ${echelonnees(today)} p group by 1
     )
     select a.nombre, a.montant, t.factures, k.*, e.appele, (e.regle - m.remis)::bigint as encaisse, m.remis,
-      (e.en_retard - p.reste)::bigint as en_retard, e.nombre_appelees, e.nombre_en_retard - p.nombre as nombre_en_retard
+      (e.en_retard - coalesce(p.reste, 0))::bigint as en_retard, e.nombre_appelees,
+      e.nombre_en_retard - coalesce(p.nombre, 0) as nombre_en_retard
     from a_affecter a
     cross join factures_tard t
     left join connues k on true
@@ -52,10 +56,7 @@ const readLignes = keepStatement(
         coalesce(sum(nombre) filter (where echeance < ${today}), 0)::int as nombre_en_retard
       from encours_campagne where campagne_id = k.id
     ) e on true
-    left join lateral (
-      select count(*)::int as nombre, coalesce(sum(reste), 0)::bigint as reste from ${echelonnees(today)} p
-      where p.campagne_id = k.id
-    ) p on true
+    left join differees p on p.campagne_id = k.id
     left join lateral (
       select coalesce(sum(remis), 0)::bigint as remis from mouvements_campagne where campagne_id = k.id and jour <= ${today}
     ) m on true

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { lockCompte } from '../reglements/affectation.service.ts'
 import { appelleCotisations } from './appel.service.ts'
-import { calculeAdhesions } from './calcul.service.ts'
+import { computeAdhesions } from './calcul.service.ts'
 import { requireCampagne } from './comptes-cotisations.service.ts'
 import {
   advanceLot,
@@ -70,7 +70,7 @@ async function treat(
 ) {
   const campagne = await requireCampagne(context.db, campagne_id)
   const jour = date_emission ?? jourOf(context.now)
-  const { calculees, ecartes } = await calculeAdhesions(context.db, { campagne, jour }, adhesion_ids)
+  const { calculees, ecartes } = await computeAdhesions(context.db, { campagne, jour }, adhesion_ids)
   if (operation !== 'appel' || !echeance) return { calculees, ecartes }
   const appel = { campagne, date_emission: jour, echeance }
   const { appelees, refusees } = await appelleCotisations(context, appel, calculees)

@@ -2,7 +2,7 @@ import type { Jour } from '@sillon/domain/jour'
 import type { NatureCreance } from '@sillon/domain/tresorerie/creances/creance'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { readPremiers } from '../../platform/db/premiers.ts'
+import { firstRows, readPremiers } from '../../platform/db/premiers.ts'
 
 /**
  * Fees and invoices past their due date. A fee in dispute waits for its answer, a piece in a plan of payment for its
@@ -21,19 +21,17 @@ const enRetard = (today: Jour) => sql`
 type Retard = { raison_sociale: string; cotisations: number; factures: number; rompu: boolean }
 
 /** Companies that are late, by their oldest piece. */
-export const readRetards = (db: Database, today: Jour) =>
-  readPremiers<Retard>(
-    db,
-    sql`
-    select p.id, e.raison_sociale, p.cotisations, p.factures, p.montant, p.rang, p.rompu
-    from (
-      select entreprise_id as id, count(*) filter (where nature = 'cotisation') as cotisations,
-        count(*) filter (where nature = 'facture') as factures, sum(reste)::bigint as montant, min(echeance) as rang,
-        bool_or(exigible_le is not null) as rompu
-      from (${enRetard(today)}) d
-      group by entreprise_id
-    ) p left join entreprises e on e.id = p.id`,
-  )
+export function readRetards(db: Database, today: Jour) {
+  const parEntreprise = sql`
+    select entreprise_id as id, count(*) filter (where nature = 'cotisation') as cotisations,
+      count(*) filter (where nature = 'facture') as factures, sum(reste)::bigint as montant, min(echeance) as rang,
+      bool_or(exigible_le is not null) as rompu
+    from (${enRetard(today)}) d
+    group by entreprise_id`
+  const premieres = sql`
+    select p.*, e.raison_sociale from ${firstRows(parEntreprise)} p left join entreprises e on e.id = p.id`
+  return readPremiers<Retard>(db, premieres, undefined, parEntreprise)
+}
 
 type PieceEnRetard = {
   nature: NatureCreance

@@ -1,5 +1,4 @@
 import type { EntrepriseCreances, PieceAOuvrir } from '@sillon/contract/tresorerie/creances'
-import type { Jour } from '@sillon/domain/jour'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
@@ -99,18 +98,4 @@ export async function listAppels(db: Database, cotisation_ids: readonly string[]
   return new Map(
     rows.map(({ id, cotisation_id, type }) => [cotisation_id ?? '', { id, type: type === 'facture' ? type : 'appel' }]),
   )
-}
-
-/** The day of the last debit planned or sent for these pieces. */
-export async function listPlanifiees(db: Database, ids: readonly string[]): Promise<Map<string, Jour>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('lignes_prelevement as l')
-    .innerJoin('prelevements as p', 'p.id', 'l.prelevement_id')
-    .select((row) => ['l.creance_id', row.fn.max('p.date_prelevement').as('jour')] as const)
-    .where('l.creance_id', 'in', [...ids])
-    .where('l.statut', 'in', ['prevue', 'exportee'])
-    .groupBy('l.creance_id')
-    .execute()
-  return new Map(rows.map(({ creance_id, jour }) => [creance_id, jour]))
 }

@@ -8,9 +8,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readAnnoncable } from './annonces.service.ts'
-import { findTitulaire, listAppels, listPlanifiees, sumCredit, sumDuEtCredit, sumParts } from './compte.repository.ts'
+import { findTitulaire, listAppels, sumCredit, sumDuEtCredit, sumParts } from './compte.repository.ts'
 import { listSuivies } from './creances.repository.ts'
 import { listAnnees } from './mouvements.repository.ts'
+import { listPlanifiees } from './planifie.repository.ts'
 
 /** Cents that a company has paid and not used yet. */
 export const readCredit = sumCredit
@@ -52,7 +53,7 @@ export async function readMonCompte(context: RequestContext, adhesion_id: string
   const compte = await readCompte(db, entreprise_id)
   const ids = compte.creances.map(({ id }) => id)
   const appels = await listAppels(db, ids)
-  const planifiees = await listPlanifiees(db, ids)
+  const planifiees = new Map((await listPlanifiees(db, { ids })).map(({ id, planifie_le }) => [id, planifie_le]))
   const isAnnoncable = await readAnnoncable(context, entreprise_id)
   const today = jourOf(now)
   const creances: CompteAdherent['creances'] = []

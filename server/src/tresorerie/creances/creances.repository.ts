@@ -9,6 +9,7 @@ import { keepStatement } from '../../platform/db/kept-statement.ts'
 import { ANNONCE } from './annonces.repository.ts'
 import { EXIGIBLE_LE } from './exigible.repository.ts'
 import { OBJET } from './objet.repository.ts'
+import { planifieLe } from './planifie.repository.ts'
 
 /** The unpaid fees and invoices of these companies, by company, the oldest due date first. */
 export async function listOuvertes(
@@ -55,10 +56,7 @@ export const listDues = keepStatement((db, { adherent_id, today }: { adherent_id
       sql<string>`coalesce(f.adhesion_id, (
         select a.id from adhesions a where a.entreprise_id = c.entreprise_id order by a.created_at desc, a.id limit 1
       ))`.as('adhesion_id'),
-      sql<Jour | null>`(
-        select max(p.date_prelevement) from lignes_prelevement l join prelevements p on p.id = l.prelevement_id
-        where l.creance_id = c.id and l.statut in ('prevue', 'exportee')
-      )`.as('planifie_le'),
+      planifieLe('c.id').as('planifie_le'),
     ])
     .where('c.ouverte', '=', true)
     .where('c.entreprise_id', 'in', selectEntreprisesOf(db, { adherent_id, today }))

@@ -18,6 +18,10 @@ import {
   setStatutCotisations,
   setStatutFactures,
 } from './creances.repository.ts'
+import { planifieLe } from './planifie.repository.ts'
+
+/** The day of the last debit of a piece, to be read with it. */
+export const planifieLeDe = planifieLe
 
 /** Locks a piece against reminders and payments, until the end of the transaction: read it afterwards. */
 export const lockCreance = lockPiece

@@ -15,7 +15,7 @@ export async function listAnnees(db: Database, entreprise_id: string): Promise<n
   return rows.map(({ annee }) => annee)
 }
 
-/** Where a page of movements ends: the next one begins before it. */
+/** The end of a page of movements: the next one begins before it. */
 export type Repere = { jour: Jour; rang: number; cle: string }
 
 type Periode = { du: Jour; au: Jour }

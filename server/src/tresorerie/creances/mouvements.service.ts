@@ -1,7 +1,7 @@
 import type { LigneCompte, MouvementsCompte, MouvementsQuery } from '@sillon/contract/tresorerie/creances'
 import { anneeOf, type Jour, jourOf } from '@sillon/domain/jour'
 import { type CotisationStatut, statutAffiche } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
-import { afficheFacture, type FactureStatut } from '@sillon/domain/tresorerie/creances/facture-statut'
+import { type FactureStatut, showFacture } from '@sillon/domain/tresorerie/creances/facture-statut'
 import { addSoldes, lettersOf } from '@sillon/domain/tresorerie/creances/mouvement'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -75,6 +75,6 @@ function statutOf(
   today: Jour,
 ): LigneCompte['statut'] {
   if (statut === null) return null
-  if (nature === 'facture') return afficheFacture({ statut: statut as FactureStatut, ...terme }, today)
+  if (nature === 'facture') return showFacture({ statut: statut as FactureStatut, ...terme }, today)
   return nature === 'appel' ? statutAffiche({ statut: statut as CotisationStatut, ...terme }, today) : null
 }

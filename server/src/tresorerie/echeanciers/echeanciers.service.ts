@@ -6,7 +6,7 @@ import { checkEcheances, refusTotal } from '@sillon/domain/tresorerie/echeancier
 import type { EcheancierConvenu } from '@sillon/domain/tresorerie/echeanciers/echeance'
 import type { Echeancier } from '@sillon/domain/tresorerie/echeanciers/echeancier'
 import type { EcheancierSaisie } from '@sillon/domain/tresorerie/echeanciers/echeancier-saisie'
-import { suitEcheancier } from '@sillon/domain/tresorerie/echeanciers/suivi'
+import { followEcheancier } from '@sillon/domain/tresorerie/echeanciers/suivi'
 import { openAdhesion } from '../../comptes/droits/acces.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act, type Database } from '../../platform/db/database.ts'
@@ -41,7 +41,7 @@ export async function readMesEcheanciers(context: RequestContext, adhesion_id: s
 
 const toEcheancier = ({ entreprise_id: _, ...ligne }: LigneEcheancier, today: Jour): Echeancier => ({
   ...ligne,
-  ...suitEcheancier(ligne, today),
+  ...followEcheancier(ligne, today),
 })
 
 /** The plan that holds for each of these pieces, when there is one. */
@@ -100,7 +100,7 @@ export const abandonnerEcheancier = (
     if (!plan) throw new NotFound()
     if (plan.version !== version) throw new StaleVersion()
     const today = jourOf(inside.now)
-    const { etat, reste } = suitEcheancier(plan, today)
+    const { etat, reste } = followEcheancier(plan, today)
     if (etat === 'abandonne') throw new RuleViolation('echeancier.fini', 'Cet échéancier a déjà pris fin.')
     if (etat === 'solde') throw new RuleViolation('echeancier.solde', 'Cet échéancier est entièrement payé.')
     await endEcheancier(tx, id, { fin_le: today, fin_motif: motif })

@@ -1,5 +1,5 @@
 import { addJours, anneeOf, jourOf } from '@sillon/domain/jour'
-import { suitEcheancier } from '@sillon/domain/tresorerie/echeanciers/suivi'
+import { followEcheancier } from '@sillon/domain/tresorerie/echeanciers/suivi'
 import { expect, test } from 'vitest'
 import { aCampagne, aCotisation } from '../../testing/a-cotisation.ts'
 import { anEcheancier } from '../../testing/an-echeancier.ts'
@@ -96,7 +96,7 @@ test('la base et la règle trouvent la même échéance à payer, quoi qu’il s
     if (paye > 0) await paie(cotisation.entreprise_id, paye)
     const [plan] = await listCourants(db, [cotisation.id])
     if (!plan) throw new Error('Le plan est introuvable.')
-    const { rompu_depuis, prochaine } = suitEcheancier(plan, today)
+    const { rompu_depuis, prochaine } = followEcheancier(plan, today)
     const lue = await db
       .selectFrom('echeanciers_courants')
       .select('exigible_le')

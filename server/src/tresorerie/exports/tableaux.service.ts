@@ -7,7 +7,7 @@ import { COTISATION_STATUT_LABELS } from '@sillon/domain/tresorerie/cotisations/
 import { etatOf, REGLEMENT_ETAT_LABELS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import type { RawBuilder } from 'kysely'
 import { recordExport } from '../../organisme/journal/journal.service.ts'
-import { type Colonne, montantCsv, toCsv } from '../../platform/csv.ts'
+import { type Colonne, montantCsv, telephoneCsv, toCsv } from '../../platform/csv.ts'
 import { type Curseur, countRows, inKeyset } from '../../platform/db/keyset.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import {
@@ -35,7 +35,7 @@ const ADHESIONS: Colonne<LigneAdhesion>[] = [
   { titre: 'Département', valeur: ({ departement }) => departement },
   { titre: 'Contact principal', valeur: ({ contact }) => contact },
   { titre: 'E-mail', valeur: ({ email }) => email },
-  { titre: 'Téléphone', valeur: ({ telephone }) => telephone },
+  { titre: 'Téléphone', valeur: ({ telephone }) => telephoneCsv(telephone) },
   { titre: 'Mode de règlement', valeur: ({ mode_reglement: mode }) => mode && MODE_REGLEMENT_LABELS[mode] },
 ]
 

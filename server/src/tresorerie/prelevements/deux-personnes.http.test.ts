@@ -13,19 +13,19 @@ const date_prelevement = nextJourTarget(addJours(jourOf(app.now()), 14))
 const PATH = '/admin/prelevements'
 
 /** Asks for two people, as the form of the settings does. */
-async function demandeDeux() {
+async function requireDeux() {
   const { version } = (await anne.get('/admin/parametres')).json().paiement
   return anne.patch('/admin/parametres/paiement', { deux_personnes: true }, { version })
 }
 
 test('le réglage est refusé tant qu’une seule personne peut agir, puis le lot attend une autre personne', async () => {
   await setPaiement(db)
-  const seule = await demandeDeux()
+  const seule = await requireDeux()
   expect([seule.statusCode, champsOf(seule)]).toEqual([400, ['deux_personnes']])
 
   const { id: brunoId } = await anAccount(db, { is_admin: true, role_bureau: 'tresorier' })
   const bruno = await app.as(brunoId)
-  expect((await demandeDeux()).json()).toMatchObject({ deux_personnes: true })
+  expect((await requireDeux()).json()).toMatchObject({ deux_personnes: true })
 
   const { entreprise_id } = await aCotisationPrelevee(db)
   await anAccount(db, { entreprise_id })

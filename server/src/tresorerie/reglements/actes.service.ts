@@ -44,7 +44,7 @@ export function changeReglement(context: RequestContext, id: string, version: nu
 }
 
 /** Allocates what is left of a payment to other pieces: those chosen, else by the oldest due date. */
-export function affecterReglement(
+export function allocateReglement(
   context: RequestContext,
   id: string,
   version: number,
@@ -69,7 +69,7 @@ export function entrepriseOf({ entreprise_id }: { entreprise_id: string | null }
 
 type Remboursement = { montant: number; date_remboursement: string; reference?: string | null | undefined }
 
-export function rembourserReglement(
+export function refundReglement(
   context: RequestContext,
   id: string,
   version: number,

@@ -9,7 +9,7 @@ import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { emitRecu } from './recu.service.ts'
-import { getReglement, saisirReglement } from './saisie.service.ts'
+import { enterReglement, getReglement } from './saisie.service.ts'
 
 type Outils = { jobs: Jobs }
 
@@ -39,7 +39,7 @@ export function recordThenReceipt(
     if (recu && !saisie.entreprise_id) {
       throw new InvalidInput({ champ: 'recu', message: 'Un reçu se fait au nom d’une entreprise.' })
     }
-    const reglement = await saisirReglement(inside, saisie)
+    const reglement = await enterReglement(inside, saisie)
     if (!recu) return reglement
     const { id } = reglement
     const reponse = await envoi.later(inside, depart, { objet_id: id, parametres: { id } })

@@ -2,7 +2,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { IrrecouvrableSaisie } from '@sillon/domain/tresorerie/cotisations/actes-saisie'
 import { refusAbandon, refusReprise, requireSans } from '@sillon/domain/tresorerie/creances/abandon-facture'
-import { afficheFacture } from '@sillon/domain/tresorerie/creances/facture-statut'
+import { showFacture } from '@sillon/domain/tresorerie/creances/facture-statut'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { act } from '../../platform/db/database.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
@@ -49,7 +49,7 @@ export function abandonneFacture(context: RequestContext, cible: Cible, saisie: 
   const { motif, date_decision } = saisie
   return actOnFacture(context, cible, 'passer_irrecouvrable', async ({ db, now }, facture) => {
     const today = jourOf(now)
-    requireSans(refusAbandon(afficheFacture(facture, today)))
+    requireSans(refusAbandon(showFacture(facture, today)))
     if (date_decision > today) {
       throw new RuleViolation('facture.date-future', 'La décision ne peut pas être dans le futur.', 'date_decision')
     }
@@ -66,10 +66,10 @@ export function abandonneFacture(context: RequestContext, cible: Cible, saisie: 
  * Undoes a write-off, unless one of its payments was cancelled since or its entries were exported: the invoice is due
  * again, and the credit of its company pays it first.
  */
-export const reprendFacture = (context: RequestContext, cible: Cible) =>
+export const resumeFacture = (context: RequestContext, cible: Cible) =>
   actOnFacture(context, cible, 'reprendre', async ({ db, now }, facture) => {
     const today = jourOf(now)
-    requireSans(refusReprise({ ...facture, statut: afficheFacture(facture, today) }))
+    requireSans(refusReprise({ ...facture, statut: showFacture(facture, today) }))
     const statut = await reopenFacture(db, facture)
     await spendCredit(db, [facture.entreprise_id], today)
     return { statut }

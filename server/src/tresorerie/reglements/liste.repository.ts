@@ -7,14 +7,13 @@ import type {
 import type { Jour } from '@sillon/domain/jour'
 import type { ReglementResume } from '@sillon/domain/tresorerie/reglements/reglement'
 import type { ReglementEtat } from '@sillon/domain/tresorerie/reglements/reglement-statut'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { orderOf, type Tris } from '../../platform/db/order.ts'
 import { readPage } from '../../platform/db/page.ts'
 import { matchesEveryWord } from '../../platform/db/search.ts'
 
-type Tri = (typeof TRIS_REGLEMENTS)[number]
-
-const TRIS: Record<Tri, RawBuilder<unknown>> = {
+const TRIS: Tris<typeof TRIS_REGLEMENTS> = {
   date_reglement: sql`r.date_reglement`,
   montant: sql`r.montant`,
   raison_sociale: sql`e.raison_sociale collate francais`,
@@ -29,11 +28,9 @@ const disponibleOf = sql<number>`
 /** The latest first, unless an order is asked for. */
 export async function listReglements(db: Database, query: ReglementsQuery, today: Jour) {
   const matching = filterReglements(db, query, today)
-  let page = matching.leftJoin('entreprises as e', 'e.id', 'r.entreprise_id').select(RESUME)
-  for (const part of (query.tri ?? '-date_reglement').split(',')) {
-    page = page.orderBy(TRIS[part.replace(/^-/, '') as Tri], part.startsWith('-') ? 'desc' : 'asc')
-  }
-  const { resultats, ...rest } = await readPage(db, query, { matching, rows: page.orderBy('r.id') })
+  const page = matching.leftJoin('entreprises as e', 'e.id', 'r.entreprise_id').select(RESUME)
+  const rows = page.orderBy(orderOf(TRIS, query.tri ?? '-date_reglement')).orderBy('r.id')
+  const { resultats, ...rest } = await readPage(db, query, { matching, rows })
   return { ...rest, resultats: resultats.map(toResume) }
 }
 

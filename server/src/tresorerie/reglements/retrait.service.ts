@@ -10,7 +10,7 @@ import { lockLigneExportee, rejectLigne } from './lignes-exportees.repository.ts
 import { cancelReglement, openReglement, rejectReglement } from './reglements.service.ts'
 import { checkDate, getReglement } from './saisie.service.ts'
 
-export function annulerReglement(
+export function retractReglement(
   context: RequestContext,
   id: string,
   version: number,

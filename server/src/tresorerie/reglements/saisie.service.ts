@@ -17,7 +17,7 @@ export async function getReglement(db: Database, id: string): Promise<Reglement>
 }
 
 /** Records a payment that the treasurer has received, by any means: its date must not be in the future. */
-export function saisirReglement(
+export function enterReglement(
   context: RequestContext,
   { reference = null, commentaire = null, ...saisie }: Omit<z.output<typeof ReglementSaisie>, 'recu'>,
 ): Promise<Reglement> {

@@ -57,6 +57,7 @@ export async function readApercu(db: Database, now: Date): Promise<ApercuRelance
   const toRelancee = ({ id, numero, raison_sociale, echeance, reste, entreprise_id }: Montree) => ({
     id,
     numero,
+    entreprise_id,
     raison_sociale,
     echeance,
     reste,
@@ -75,7 +76,7 @@ export async function readApercu(db: Database, now: Date): Promise<ApercuRelance
       nombre: retards.total,
       montant: retards.montant ?? 0,
       ids: retards.premiers.map(({ id }) => id),
-      pieces: enRetard.map((piece) => ({ ...toRelancee(piece), entreprise_id: piece.entreprise_id })),
+      pieces: enRetard.map(toRelancee),
     },
     annonces: lire(annoncees).flatMap((due) => (due.annonce ? [{ ...toRelancee(due), annonce: due.annonce }] : [])),
     pauses: [...pauses].map(([motif, nombre]) => ({ motif, nombre })),

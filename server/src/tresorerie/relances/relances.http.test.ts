@@ -51,6 +51,7 @@ test('l’aperçu dit ce qui part aujourd’hui, et ce qui ne part pas', async (
   expect(pieces.find(({ id }: { id: string }) => id === partante.id)).toEqual({
     id: partante.id,
     numero: partante.numero,
+    entreprise_id: partante.entreprise_id,
     raison_sociale: expect.any(String),
     echeance: addJours(today(), -15),
     reste: 6_000,

@@ -33,13 +33,13 @@ export async function relancer(
   const ecartees: Ecartee[] = []
   const uniques = [...new Set(ids)]
   for (const id of uniques) {
-    const ecartee = await act(context, (inside) => relancerUne(inside, sorties, { id, parametres }))
+    const ecartee = await act(context, (inside) => remindOne(inside, sorties, { id, parametres }))
     if (ecartee) ecartees.push(ecartee)
   }
   return { envoyees: uniques.length - ecartees.length, ecartees }
 }
 
-async function relancerUne(
+async function remindOne(
   context: RequestContext,
   sorties: Sorties,
   { id, parametres }: { id: string; parametres: ParametresRelances },

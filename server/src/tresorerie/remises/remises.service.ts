@@ -1,5 +1,6 @@
 import type { Fichier } from '@sillon/contract/route'
 import type { LigneSaisie, SerieEnCours } from '@sillon/contract/tresorerie/remises'
+import { ibanCourt } from '@sillon/domain/argent/iban-court'
 import { anneeOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import type { LigneSerie, Remise } from '@sillon/domain/tresorerie/remises/remise'
@@ -16,7 +17,7 @@ import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listCreancesOuvertes } from '../creances/creances.service.ts'
 import { cancelReglement } from '../reglements/reglements.service.ts'
-import { getReglement, saisirReglement } from '../reglements/saisie.service.ts'
+import { enterReglement, getReglement } from '../reglements/saisie.service.ts'
 import {
   closeRemise,
   deleteLigne,
@@ -45,7 +46,7 @@ export async function readEnCours({ db, session }: RequestContext): Promise<Seri
     remise: remise ?? null,
     lignes: remise ? await listLignes(db, remise.id) : [],
     derniere: (await findDerniere(db, session.id)) ?? null,
-    compte: iban && `•••\u00a0${iban.slice(-4)}`,
+    compte: iban && ibanCourt(iban),
   }
 }
 
@@ -53,7 +54,7 @@ export async function readEnCours({ db, session }: RequestContext): Promise<Seri
 export function addLigne(context: RequestContext, saisie: Saisie): Promise<LigneSaisie> {
   return act(context, async (inside, tx) => {
     const remise_id = saisie.moyen === 'cheque' ? await openRemise(inside, saisie.date_reglement) : null
-    const { id } = await saisirReglement(inside, saisie)
+    const { id } = await enterReglement(inside, saisie)
     if (remise_id) await insertLigne(tx, { remise_id, reglement_id: id })
     return toSaisie(tx, id, remise_id)
   })
@@ -69,7 +70,7 @@ export function correctLigne(context: RequestContext, cible: Cible, saisie: Sais
         'Un bordereau ne contient que des chèques\u00a0: retirez plutôt la ligne.',
       )
     }
-    const { id } = await saisirReglement(inside, saisie)
+    const { id } = await enterReglement(inside, saisie)
     await replaceLigne(tx, remise.id, cible.id, id)
     return toSaisie(tx, id, remise.id)
   })

@@ -29,7 +29,7 @@ function whenIdle() {
 
 let passOn: ((cle: string, kept: Kept, data: unknown) => void) | undefined
 
-/** Where a page is drawn there is no device: what is read is passed on to the browser, which keeps it. */
+/** The server has no device: what is read is passed on to the browser, which keeps it. */
 export function passKeptOn(handler: NonNullable<typeof passOn>) {
   passOn = handler
 }

@@ -1,7 +1,7 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
+import { OrganismeLogo, OrganismeMarque } from '../../features/organisme/organisme/organisme-logo.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
 import { Rail } from '../../ui/rail.tsx'
 import type { Hat } from './hat.ts'
@@ -30,7 +30,7 @@ export function DeskRail({ groups, hat, pathname, search, utilisateur, counts = 
   })
   return (
     <Rail
-      emblem={<OrganismeLogo />}
+      emblem={hat === 'admin' ? <OrganismeLogo /> : <OrganismeMarque />}
       footer={<RailAccount hat={hat} utilisateur={utilisateur} />}
       groups={groups.map(({ titre, entrees }) => ({ ...(titre && { title: titre }), items: entrees.map(item) }))}
       hat={hat}

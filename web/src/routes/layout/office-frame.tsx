@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   RechercheBureau,
   RechercheButton,
@@ -7,6 +7,7 @@ import {
 } from '../../features/secretariat/recherche-bureau/recherche-bureau.tsx'
 import { Later } from '../../ui/later.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { followOrigins } from './follow-origins.ts'
 import { MENU_ADHERENT } from './menu.ts'
 import { MENU_BUREAU } from './menu-bureau.ts'
 import { OfficeRail } from './office-rail.tsx'
@@ -39,6 +40,8 @@ const TouchesDialog = lazy<(props: { onClose: () => void }) => ReactNode>(() =>
 /** The frame of administrators: their menu, their search and the list of the keys on every page. */
 export function OfficeFrame({ hat, children, ...props }: FrameProps) {
   const { pathname } = useLocation()
+  const router = useRouter()
+  useEffect(() => followOrigins(router), [router])
   const [searching, setSearching] = useState<boolean>()
   const search = () => setSearching(true)
   const [touches, setTouches] = useState(false)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AppelerCooperative } from '../../features/organisme/organisme/appeler-cooperative.tsx'
-import { OrganismeLogo } from '../../features/organisme/organisme/organisme-logo.tsx'
+import { OrganismeEnTete } from '../../features/organisme/organisme/organisme-logo.tsx'
 import { AppBar } from '../../ui/app-bar.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { NavigationItem } from '../../ui/navigation.ts'
@@ -65,7 +65,7 @@ export function PhoneFrame({ entries, pathname, search, utilisateur, children }:
     <div className="min-w-0">
       {!isDesk && (
         <AppBar
-          emblem={<OrganismeLogo />}
+          brand={<OrganismeEnTete />}
           actions={
             <>
               {search}

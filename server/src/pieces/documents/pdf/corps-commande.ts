@@ -4,6 +4,7 @@ import type { CommandeImprimee } from '@sillon/domain/pieces/documents/commande-
 import type { LigneFournisseur, PointLivraison } from '@sillon/domain/pieces/documents/contenu-commande'
 import { formatPrix } from '@sillon/domain/pieces/documents/format-article'
 import { formatSiret } from '@sillon/domain/siret'
+import { formatTelephone } from '@sillon/domain/telephone'
 import { formatColis, formatQuantite } from '@sillon/domain/unite'
 import { drawMentions } from './corps-cotisation.ts'
 import { DROITE, type Feuille, STYLES } from './feuille.ts'
@@ -49,7 +50,7 @@ function drawPoint(feuille: Feuille, { libelle, adresse, instructions, adherent,
   const faits = [
     `${adherent ? `Livrer\u00a0: ${libelle}, ` : ''}${adresse.join(', ')}`,
     adherent && `Facturer\u00a0: ${adherent.adresse.join(', ')} · SIRET ${formatSiret(adherent.siret)}`,
-    adherent?.telephone && `Téléphone\u00a0: ${adherent.telephone}`,
+    adherent?.telephone && `Téléphone\u00a0: ${formatTelephone(adherent.telephone)}`,
     numero_bon && `Bon de commande à rappeler\u00a0: ${numero_bon}`,
     adherent?.certiphyto && `Certiphyto\u00a0: ${adherent.certiphyto}`,
     instructions,

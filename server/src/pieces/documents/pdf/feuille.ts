@@ -9,7 +9,7 @@ export const DROITE = 595.28 - GAUCHE
 export const LARGEUR = DROITE - GAUCHE
 /** Lowest position of the body, above the foot of the page. */
 const BAS = HAUTEUR_PAGE - 92
-/** Where the body begins from the second page on, under the repeated title. */
+/** The height at which the body begins from the second page on, under the repeated title. */
 const REPRISE = 84
 
 export const ENCRE = '#18261D'

@@ -126,13 +126,13 @@ describe('La page d’un appel', () => {
 })
 
 describe('La page d’un bon de commande', () => {
-  const lireBon = async (bon: Partial<ReturnType<typeof aBonImprime>> = {}) =>
+  const readBonTexte = async (bon: Partial<ReturnType<typeof aBonImprime>> = {}) =>
     (
       await lire(aPiece({ type: 'bon_commande', numero: 'BC-2027-000123', donnees: { bon: aBonImprime(bon) } }))
     ).pages.map((page) => page.replaceAll(' \n', ' '))
 
   it('dit ce que la maquette dit', async () => {
-    const [page = ''] = await lireBon()
+    const [page = ''] = await readBonTexte()
     for (const texte of [
       'Bon de commande',
       'Engrais de printemps 2027',
@@ -162,7 +162,7 @@ describe('La page d’un bon de commande', () => {
       ...bon.calcul.tva.map((une) => ({ ...une, creancier: 'fournisseur' as const })),
       { code: 'TVA20', taux_pct: 20, base: 4_210, montant: 842, creancier: 'cooperative' as const },
     ]
-    const pages = await lireBon({
+    const pages = await readBonTexte({
       prix: 'definitif',
       calcul: { ...bon.calcul, frais, tva },
       avenant: { numero: 1, motif: 'Erreur de saisie', le: '2027-04-02' },
@@ -187,7 +187,7 @@ describe('La page d’un bon de commande', () => {
     ['garanti', 'Le groupement est clos.'],
     ['a_reconfirmer', 'Votre accord est nécessaire.'],
   ] as const)('au prix %s, dit « %s »', async (prix, texte) => {
-    expect((await lireBon({ prix, baisse: null })).join()).toContain(texte)
+    expect((await readBonTexte({ prix, baisse: null })).join()).toContain(texte)
   })
 
   it('ne coupe aucune ligne, ni n’en perd, sur plusieurs pages', async () => {
@@ -196,7 +196,7 @@ describe('La page d’un bon de commande', () => {
       ...(calcul.lignes[0] as (typeof calcul.lignes)[number]),
       designation: `Article n° ${rang}`,
     }))
-    const pages = await lireBon({ calcul: { ...calcul, lignes } })
+    const pages = await readBonTexte({ calcul: { ...calcul, lignes } })
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.join('').match(/Article n° \d+/g)).toEqual(lignes.map(({ designation }) => designation))
     expect(pages[1]).toContain('Bon de commande BC-2027-000123 (suite)')

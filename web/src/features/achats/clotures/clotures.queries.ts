@@ -73,7 +73,7 @@ export const useRetirerFrais = (id: string) =>
     call('DELETE /admin/groupements-achats/:id/frais/:frais_id', { params: { id, frais_id } }),
   )
 
-export const ajouterFrais = (id: string, body: BodyOf<'POST /admin/groupements-achats/:id/frais'>) =>
+export const addFrais = (id: string, body: BodyOf<'POST /admin/groupements-achats/:id/frais'>) =>
   call('POST /admin/groupements-achats/:id/frais', { params: { id }, body }, { error: false })
 
 export type FraisEnvisages = BodyOf<'POST /admin/groupements-achats/:id/frais/apercu'>

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { parametresQuery } from '../../organisme/parametres/parametres.queries.ts'
 import { AccordsFrais } from './accords-frais.tsx'
-import { ajouterFrais, useKeepCloture } from './clotures.queries.ts'
+import { addFrais, useKeepCloture } from './clotures.queries.ts'
 
 const LABELS = { libelle: 'Libellé', montant_ht: 'Montant HT', tva_code: 'TVA', cle: 'Partage' }
 
@@ -24,7 +24,7 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
     schema: FraisSaisie,
     defaultValues: { libelle: '', tva_code: 'TVA20', cle: 'poids' },
     labels: LABELS,
-    send: (values) => ajouterFrais(groupement_id, values),
+    send: (values) => addFrais(groupement_id, values),
     onSuccess: async (cloture) => {
       onClose()
       await keep(cloture)

@@ -13,7 +13,7 @@ import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import type { OngletProps } from '../groupements-achats/onglet-props.ts'
 import { SuiteLink } from '../groupements-achats/suite-link.tsx'
-import { annulerCommande, downloadCsv, downloadPdf, envoyerCommande } from './commandes-fournisseur.queries.ts'
+import { cancelCommande, downloadCsv, downloadPdf, sendCommande } from './commandes-fournisseur.queries.ts'
 import { ContenuCommande } from './contenu-commande.tsx'
 import { EnvoiDialog } from './envoi-dialog.tsx'
 import { MotifDialog } from './motif-dialog.tsx'
@@ -60,7 +60,7 @@ export function CommandePassee({ commande, courriel, groupement }: Props) {
         <EnvoiDialog
           courriel={courriel}
           onClose={close}
-          send={() => envoyerCommande(commande.id, courriel.email)}
+          send={() => sendCommande(commande.id, courriel.email)}
           titre={`${envoyee_le ? 'Renvoyer' : 'Envoyer'} la commande ${numero}\u202f?`}
         >
           {envoyee_le
@@ -109,7 +109,7 @@ function AnnulationDialog({ commande, onClose }: Pick<Props, 'commande'> & { onC
         onClose()
         await relire()
       }}
-      send={async (motif) => conclude(await annulerCommande(id, motif), 'La commande est annulée.')}
+      send={async (motif) => conclude(await cancelCommande(id, motif), 'La commande est annulée.')}
       titre={`Annuler la commande ${numero}\u202f?`}
     >
       Le groupement redevient «&nbsp;attribué&nbsp;».{' '}

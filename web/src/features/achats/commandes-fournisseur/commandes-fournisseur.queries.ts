@@ -13,10 +13,10 @@ export const situationQuery = (id: string) =>
 export const commander = (id: string, body: BodyOf<'POST /admin/groupements-achats/:id/commande-fournisseur'>) =>
   call('POST /admin/groupements-achats/:id/commande-fournisseur', { params: { id }, body })
 
-export const annulerCommande = (id: string, motif: string) =>
+export const cancelCommande = (id: string, motif: string) =>
   call('POST /admin/commandes-fournisseur/:id/annuler', { params: { id }, body: { motif } }, { error: false })
 
-export const envoyerCommande = (id: string, email: string) =>
+export const sendCommande = (id: string, email: string) =>
   call('POST /admin/commandes-fournisseur/:id/envoyer', { params: { id }, body: { email } })
 
 type Nommee = { id: string; numero: string }

@@ -5,6 +5,7 @@ import type {
   PointLivraison,
 } from '@sillon/domain/pieces/documents/contenu-commande'
 import { formatPrix } from '@sillon/domain/pieces/documents/format-article'
+import { formatTelephone } from '@sillon/domain/telephone'
 import { formatColis, formatQuantite } from '@sillon/domain/unite'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -77,7 +78,7 @@ function PointCard({
   const details = [
     adherent ? `${libelle}, ${adresse.join(', ')}` : adresse.join(', '),
     numero_bon && `Bon ${numero_bon}`,
-    adherent?.telephone,
+    adherent?.telephone && formatTelephone(adherent.telephone),
     instructions,
   ]
   return (

@@ -95,7 +95,7 @@ function ACommander({ id, apercu, situation: { obstacles, courriel } }: ACommand
 
 type LeverProps = { genre: SituationCommande['obstacles'][number]['genre']; id: string }
 
-/** Where an obstacle is lifted; nothing lifts the one that nothing was attributed. */
+/** The page on which an obstacle is lifted; nothing lifts the one that nothing was attributed. */
 function LeverObstacle({ genre, id }: LeverProps) {
   const className = 'inline-block min-h-11 content-center text-link'
   if (genre === 'fournisseur') {

@@ -21,7 +21,7 @@ type Envoi = { idempotencyKey: string; waits: Waits }
 export const constater = (id: string, body: ConstatsSaisie, envoi: Envoi) =>
   call('POST /bons-commande/:id/constats', { params: { id }, body }, { error: false, ...envoi })
 
-export const joindrePhoto = (cle: { id: string; ligne_id: string }, fichier: File, envoi: Envoi) =>
+export const attachPhoto = (cle: { id: string; ligne_id: string }, fichier: File, envoi: Envoi) =>
   callUpload('POST /bons-commande/:id/constats/:ligne_id/photo', { params: cle, fichier }, { error: false, ...envoi })
 
 /** For the `src` of an image: the browser asks for it without the call helper. */

@@ -5,7 +5,7 @@ import { ApiError, KeptOnDevice } from '../../../lib/api-error.ts'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { useActesOf } from '../../../lib/offline/waiting-store.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { constater, joindrePhoto } from './constats.queries.ts'
+import { attachPhoto, constater } from './constats.queries.ts'
 import { changees, type Reponse, type Reponses, reponsesDites, sansReponse, toutRecu } from './reponses.ts'
 
 /** A photograph taken on this page, not sent yet. */
@@ -56,7 +56,7 @@ export function useLivraison(livraison: Livraison) {
       for (const [ligne_id, { fichier }] of aJoindre) {
         const nom = lignes.find((ligne) => ligne.ligne_id === ligne_id)?.designation ?? ''
         const photo = { ...waits, titre: `Photo, ${nom}`, saisie: {}, derriere }
-        await keptOf(joindrePhoto({ id: bon_id, ligne_id }, fichier, { idempotencyKey: randomKey(), waits: photo }))
+        await keptOf(attachPhoto({ id: bon_id, ligne_id }, fichier, { idempotencyKey: randomKey(), waits: photo }))
       }
       setPhotos({})
     },

@@ -1,5 +1,6 @@
 import { etapeAttendue } from '@sillon/domain/achats/groupements-achats/etape-attendue'
 import type { GroupementFiche } from '@sillon/domain/achats/groupements-achats/groupement-resume'
+import { isOuvertAt } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { FAMILLE_LABELS } from '@sillon/domain/organisme/referentiels/famille'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { CommanderPour } from '../bons-commande/commander-pour.tsx'
 import { ActesGroupement } from '../groupements-achats/actes-groupement.tsx'
 import { groupementQuery } from '../groupements-achats/admin-groupements.queries.ts'
 import { echeanceOf } from '../groupements-achats/dates-groupement.ts'
@@ -58,8 +60,9 @@ function GroupementConnu({ id }: { id: string }) {
 function Fiche({ groupement }: { groupement: GroupementFiche }) {
   // Kept while the page is open: an act, or the clock, must not take away the tab in which someone types.
   const [attendue] = useState(etapeAttendue(groupement.statut))
-  const { cle, Component } = findOnglet(groupement, useSearch({ strict: false }).onglet, attendue)
-  const tabs = listOnglets(groupement).map((onglet) => ({
+  const montres = listOnglets(groupement, attendue)
+  const { cle, Component } = findOnglet(montres, useSearch({ strict: false }).onglet, attendue)
+  const tabs = montres.map((onglet) => ({
     key: onglet.cle,
     label: onglet.libelle,
     current: onglet.cle === cle,
@@ -70,6 +73,9 @@ function Fiche({ groupement }: { groupement: GroupementFiche }) {
         actions={
           <SelonDroit droit="achats">
             <ActesGroupement groupement={groupement} />
+            {isOuvertAt(groupement, new Date()) && (
+              <CommanderPour groupement_id={groupement.id} variant={isPrincipal(cle) ? 'primary' : 'secondary'} />
+            )}
           </SelonDroit>
         }
         back={<Retour />}
@@ -106,5 +112,8 @@ function Fiche({ groupement }: { groupement: GroupementFiche }) {
     </>
   )
 }
+
+/** Elsewhere the tab has its own first act. */
+const isPrincipal = (onglet: string) => onglet === 'suivi' || onglet === 'commandes'
 
 const Retour = () => <ListBackLink label="Groupements d’achats" to="/admin/groupements-achats/{-$code}/" />

@@ -25,6 +25,7 @@ const isAttribue = ({ statut }: GroupementFiche) =>
 /** The tabs of the page of a purchase, in order; each is loaded when it is opened. */
 // biome-ignore format: one row per line
 const ONGLETS: readonly [Onglet, ...Onglet[]] = [
+  onglet('suivi', 'Suivi', async () => (await import('./suivi-onglet.tsx')).SuiviOnglet, ({ statut }) => statut === 'ouvert'),
   onglet('presentation', 'Présentation', async () => (await import('../groupements-achats/presentation-onglet.tsx')).PresentationOnglet),
   onglet('articles', 'Articles', async () => (await import('../groupements-achats/articles-onglet.tsx')).ArticlesOnglet),
   onglet('commandes', 'Commandes', async () => (await import('../bons-commande/commandes-onglet.tsx')).CommandesOnglet, ({ statut }) => statut !== 'brouillon' && statut !== 'publie'),
@@ -34,14 +35,14 @@ const ONGLETS: readonly [Onglet, ...Onglet[]] = [
   onglet('releve', 'Relevé', async () => (await import('../releves/releve-onglet.tsx')).ReleveOnglet, isAttribue),
 ]
 
-export const listOnglets = (groupement: GroupementFiche): readonly Onglet[] =>
-  ONGLETS.filter(({ isShown = () => true }) => isShown(groupement))
+/** `attendue`: the tab on which the page opened, which stays when the purchase closes meanwhile. */
+export const listOnglets = (groupement: GroupementFiche, attendue: Etape): readonly Onglet[] =>
+  ONGLETS.filter(({ cle, isShown = () => true }) => cle === attendue || isShown(groupement))
 
-/** The first of these keys that names a tab shown; the first tab when none does. */
-export function findOnglet(groupement: GroupementFiche, ...cles: unknown[]): Onglet {
-  const montres = listOnglets(groupement)
-  const [onglet = ONGLETS[0]] = cles.flatMap((cle) => montres.find((un) => un.cle === cle) ?? [])
-  return onglet
+/** The tab that the address names when it is shown, else the one on which the page opened. */
+export function findOnglet(montres: readonly Onglet[], demande: unknown, attendue: Etape): Onglet {
+  const named = (cle: unknown) => montres.find((un) => un.cle === cle)
+  return named(demande) ?? named(attendue) ?? ONGLETS[0]
 }
 
 /** The query string of the page: the tab shown, the one where work waits when absent. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { rapprocheFacture } from './factures-fournisseur.queries.ts'
+import { matchFacture } from './factures-fournisseur.queries.ts'
 import { RattachementDialog } from './rattachement-dialog.tsx'
 import { useActeFacture } from './use-acte-facture.ts'
 
@@ -52,7 +52,7 @@ function Decision({ facture }: { facture: FactureFournisseur }) {
 function Obstacle({ facture }: { facture: FactureFournisseur }) {
   const { id, obstacle, iban, fournisseur, vendeur, identifiant_vendeur, reference_commande, statut } = facture
   const [ouvert, setOuvert] = useState(false)
-  const rapproche = useActeFacture(id, (commande_id?: string) => rapprocheFacture(facture, commande_id))
+  const rapproche = useActeFacture(id, (commande_id?: string) => matchFacture(facture, commande_id))
   const isIban = iban === 'different' && fournisseur !== null
   return (
     <Callout title="Cette facture ne peut pas être approuvée" tone="brick">

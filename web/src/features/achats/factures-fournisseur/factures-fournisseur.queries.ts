@@ -36,7 +36,7 @@ export const saveSaisie = act('PATCH /admin/factures-fournisseur/:id', { error: 
 
 type Cible = Pick<FactureFournisseur, 'id' | 'version'>
 
-export const rapprocheFacture = ({ id, version }: Cible, commande_fournisseur_id?: string) =>
+export const matchFacture = ({ id, version }: Cible, commande_fournisseur_id?: string) =>
   call(
     'POST /admin/factures-fournisseur/:id/rapprocher',
     { params: { id }, version, body: { ...(commande_fournisseur_id && { commande_fournisseur_id }) } },

@@ -84,7 +84,7 @@ export const collerArticles = (id: string, texte: string, idempotencyKey: string
   )
 
 /** Null when the call failed: a toast has shown it. */
-export const lireTarif = (id: string, fichier: File) =>
+export const readTarif = (id: string, fichier: File) =>
   callUpload('POST /admin/groupements-achats/:id/tarif', { params: { id }, fichier }).catch(() => null)
 
 export const useAppliquerTarif = (id: string) =>

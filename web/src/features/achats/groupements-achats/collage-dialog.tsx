@@ -4,32 +4,22 @@ import { ApiForm } from '../../../lib/api-form.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
-import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { ApercuCollage } from './apercu-collage.tsx'
+import { CollageField } from './collage-field.tsx'
 import { useCollage } from './use-collage.ts'
-import './collage.css'
 
 type Props = { groupement: GroupementFiche; onClose: () => void }
 
 /** Articles copied from a spreadsheet: read as soon as they are pasted, added when asked. */
 export function CollageDialog({ groupement, onClose }: Props) {
   const { form, apercu, pret, raison } = useCollage(groupement.id, onClose)
-  const texte = form.field('texte')
   return (
     <Dialog onClose={onClose} open size="wide" title="Coller depuis un tableur">
       <ApiForm className="collage grid gap-5" state={form}>
-        <TextareaField
-          {...texte}
-          autoComplete="off"
+        <CollageField
+          {...form.field('texte')}
           help={`Avec leurs titres, dans n’importe quel ordre, ou sans titre dans celui-ci\u00a0: ${ORDRE_COLLAGE.join(', ')}. Les paliers\u00a0: des colonnes «\u00a0dès 24\u00a0t\u00a0», ou «\u00a024:412\u202f; 48:398\u00a0». ${LIGNES_COLLEES_MAX} lignes au plus.`}
           rows={5}
-          spellCheck={false}
-          ref={(field) => {
-            // The dialog gives the focus there as it opens.
-            field?.setAttribute('autofocus', '')
-            texte.ref(field)
-          }}
-          wrap="off"
         />
         {apercu && <ApercuCollage apercu={apercu} mode={groupement.mode_prix} />}
         <FormFoot

@@ -1,7 +1,7 @@
 import type { MaCommande } from '@sillon/contract/achats/commande'
 import type { Compteur, GroupementAdherent } from '@sillon/contract/achats/groupements-adherent'
-import { calculeBon } from '@sillon/domain/achats/bons-commande/calcule-bon'
 import type { CommandeSaisie } from '@sillon/domain/achats/bons-commande/commande-saisie'
+import { computeBon } from '@sillon/domain/achats/bons-commande/compute-bon'
 import { type Commande, conflitsCommande, manquesCommande } from '@sillon/domain/achats/bons-commande/requis-commande'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
 import { prixMaximum } from '@sillon/domain/achats/groupements-achats/prix'
@@ -106,7 +106,7 @@ export function computeCommande(
     return article ? [{ article, nombre, total: totalOf(article, nombre) }] : []
   })
   try {
-    return calculeBon({ ...groupement, lignes }, taux, today)
+    return computeBon({ ...groupement, lignes }, taux, today)
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ import { GROUPEMENTS_KEY } from './admin-groupements.queries.ts'
 export const createGroupement = (body: NouveauGroupement, idempotencyKey: string) =>
   call('POST /admin/groupements-achats', { body }, { idempotencyKey, error: false })
 
-export const reprendreGroupement = (id: string, idempotencyKey: string) =>
+export const repeatGroupement = (id: string, idempotencyKey: string) =>
   call('POST /admin/groupements-achats/:id/reprendre', { params: { id } }, { idempotencyKey, error: false })
 
 export const updateGroupement = act('PATCH /admin/groupements-achats/:id', { error: false })

@@ -13,7 +13,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { GROUPEMENTS_KEY, groupementQuery } from './admin-groupements.queries.ts'
 import { formatMoment } from './dates-groupement.ts'
-import { reprendreGroupement } from './edition-groupement.queries.ts'
+import { repeatGroupement } from './edition-groupement.queries.ts'
 
 type Props = {
   groupement: Pick<Groupement, 'id' | 'libelle' | 'ouverture_le' | 'cloture_le'>
@@ -36,7 +36,7 @@ export function RepriseDialog({ groupement, onClose }: Props) {
     schema: SANS_REPONSE,
     defaultValues: {},
     labels: {},
-    send: () => reprendreGroupement(groupement.id, keyFor(groupement.id)),
+    send: () => repeatGroupement(groupement.id, keyFor(groupement.id)),
     onSuccess: async (cree) => {
       showToast({ tone: 'success', detail: `Le brouillon ${cree.reference} est créé.` })
       queryClient.setQueryData(groupementQuery(cree.id).queryKey, cree)

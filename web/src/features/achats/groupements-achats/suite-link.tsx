@@ -6,6 +6,7 @@ import type { OngletProps } from './onglet-props.ts'
 const LIBELLES: Record<Etape, string> = {
   presentation: 'Aller à la présentation',
   articles: 'Aller aux articles',
+  suivi: 'Aller au suivi',
   commandes: 'Aller aux commandes',
   cloture: 'Aller à la clôture',
   fournisseur: 'Aller à la commande fournisseur',

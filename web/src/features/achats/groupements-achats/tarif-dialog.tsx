@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChoixFichier } from '../../organisme/parametres/choix-fichier.tsx'
-import { lireTarif, useAppliquerTarif } from './articles-achat.queries.ts'
+import { readTarif, useAppliquerTarif } from './articles-achat.queries.ts'
 
 type Lecture = { fichier: File; comparaison: ComparaisonTarif }
 
@@ -21,7 +21,7 @@ export function TarifDialog({ groupement_id, onClose }: { groupement_id: string;
   async function read(fichier: File | undefined) {
     setLecture(undefined)
     if (!fichier) return
-    const comparaison = await lireTarif(groupement_id, fichier)
+    const comparaison = await readTarif(groupement_id, fichier)
     if (comparaison) setLecture({ fichier, comparaison })
   }
 

@@ -1,6 +1,5 @@
-import { COLLAGE_MAX, CollageSaisie } from '@sillon/domain/achats/groupements-achats/collage-saisie'
+import { CollageSaisie } from '@sillon/domain/achats/groupements-achats/collage-saisie'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatCount } from '../../../lib/format.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
@@ -8,8 +7,7 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { GROUPEMENTS_KEY } from './admin-groupements.queries.ts'
 import { collageQuery, collerArticles } from './articles-achat.queries.ts'
-
-const PAUSE_MS = 250
+import { useTexteLu } from './collage-field.tsx'
 
 /** The pasted text, and how the server reads it: nothing is added before the reading of the very text of the field. */
 export function useCollage(groupement_id: string, onClose: () => void) {
@@ -30,11 +28,7 @@ export function useCollage(groupement_id: string, onClose: () => void) {
     },
   })
   const texte = useWatch({ control: form.control, name: 'texte' })
-  const [lu, setLu] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setLu(texte.length > COLLAGE_MAX ? '' : texte.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [texte])
+  const lu = useTexteLu(texte)
   const { data, isPlaceholderData } = useQuery(collageQuery(groupement_id, lu))
   const apercu = lu === '' ? undefined : data
   const isCurrent = lu === texte.trim() && !isPlaceholderData

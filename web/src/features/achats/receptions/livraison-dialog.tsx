@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
-import { rouvrirLivraison, terminerLivraison } from './receptions.queries.ts'
+import { finishLivraison, rouvrirLivraison } from './receptions.queries.ts'
 
 const TEXTES = {
   livrer: {
     bouton: 'Terminer la livraison',
     consequence:
       'Plus rien n’est attendu. Les bons de commande deviennent livrés, et aucune réception ne pourra plus être saisie ni annulée, à moins de rouvrir la livraison avant la facturation.',
-    send: terminerLivraison,
+    send: finishLivraison,
   },
   rouvrir: {
     bouton: 'Rouvrir la livraison',

@@ -19,13 +19,13 @@ export const createReception = (id: string, body: ReceptionSaisie, idempotencyKe
     { error: false, idempotencyKey, waits },
   )
 
-export const annulerReception = (id: string, motif: string) =>
+export const cancelReception = (id: string, motif: string) =>
   call('POST /admin/receptions/:id/annuler', { params: { id }, body: { motif } }, { error: false })
 
-export const annulerReliquats = (id: string, body: ReliquatsSaisie) =>
+export const cancelReliquats = (id: string, body: ReliquatsSaisie) =>
   call('POST /admin/groupements-achats/:id/reliquats/annuler', { params: { id }, body }, { error: false })
 
-export const terminerLivraison = (id: string) =>
+export const finishLivraison = (id: string) =>
   call('POST /admin/groupements-achats/:id/livrer', { params: { id } }, { success: 'La livraison est terminée.' })
 
 export const rouvrirLivraison = (id: string) =>

@@ -2,7 +2,7 @@ import type { Reception, SoldeArticle } from '@sillon/domain/achats/receptions/r
 import { formatColis } from '@sillon/domain/unite'
 import { MotifDialog } from '../commandes-fournisseur/motif-dialog.tsx'
 import { useRelecture } from '../commandes-fournisseur/use-relecture.ts'
-import { annulerReception, annulerReliquats } from './receptions.queries.ts'
+import { cancelReception, cancelReliquats } from './receptions.queries.ts'
 
 type Props = {
   groupement_id: string
@@ -23,7 +23,7 @@ export function RefusDialogs({ groupement_id, objet, onClose }: Props) {
         libelle="Annuler la réception"
         onClose={onClose}
         onDone={onDone}
-        send={(motif) => annulerReception(objet.reception.id, motif)}
+        send={(motif) => cancelReception(objet.reception.id, motif)}
         titre={'Annuler cette réception\u202f?'}
       >
         Ses colis ne compteront plus&nbsp;: les bons de commande les attendront de nouveau.
@@ -39,7 +39,7 @@ export function RefusDialogs({ groupement_id, objet, onClose }: Props) {
       onClose={onClose}
       onDone={onDone}
       send={(motif) =>
-        annulerReliquats(groupement_id, {
+        cancelReliquats(groupement_id, {
           lignes: attendues.map(({ ligne_commande_id }) => ligne_commande_id),
           motif,
         })

@@ -6,7 +6,7 @@ import { showJours } from '../demandes/jours-texte.ts'
 type Props = {
   besoin: Pick<BesoinVoisin, 'materiel' | 'categorie' | 'du' | 'au' | 'message'>
   mark?: ReactNode
-  /** Where, and for whom. */
+  /** The place, and the people it is shown to. */
   lieu: string
   children?: ReactNode
 }

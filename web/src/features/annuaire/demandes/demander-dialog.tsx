@@ -9,7 +9,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
-import { demandeMateriel, useReadAgain } from './demandes.queries.ts'
+import { askForMateriel, useReadAgain } from './demandes.queries.ts'
 
 type Props = { fiche: Pick<FicheMateriel, 'id' | 'entreprise'>; nom: string; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function DemanderDialog({ fiche, nom, onClose }: Props) {
     schema: DemandeSaisie,
     defaultValues: { du: '', au: '', message: `Bonjour, j’aurais besoin de ce matériel (${nom}).` },
     labels: LABELS,
-    send: (body) => demandeMateriel(id, body, keyFor(body)),
+    send: (body) => askForMateriel(id, body, keyFor(body)),
     onSuccess: async () => {
       showToast({
         tone: 'success',

@@ -24,13 +24,13 @@ export const demandesDuMaterielQuery = (materiel_id: string) =>
 
 type Saisie = BodyOf<'POST /materiels/:id/demandes'>
 
-export const demandeMateriel = (id: string, body: Saisie, idempotencyKey: string) =>
+export const askForMateriel = (id: string, body: Saisie, idempotencyKey: string) =>
   call('POST /materiels/:id/demandes', { params: { id }, body }, { idempotencyKey })
 
 export const repondDemande = (id: string, reponse: 'accepter' | 'refuser', mot: string | null) =>
   call(`POST /demandes-materiel/:id/${reponse}`, { params: { id }, body: { reponse: mot } })
 
-const retireDemande = (id: string) =>
+const withdrawDemande = (id: string) =>
   call('POST /demandes-materiel/:id/retirer', { params: { id }, body: {} }, { success: 'La demande est retirée.' })
 
 /** After an act: every list of requests may have changed. */
@@ -41,7 +41,7 @@ export function useReadAgain() {
 
 export function useRetrait() {
   const readAgain = useReadAgain()
-  return useMutation({ mutationFn: ({ id }: Pick<DemandeMateriel, 'id'>) => retireDemande(id), onSettled: readAgain })
+  return useMutation({ mutationFn: ({ id }: Pick<DemandeMateriel, 'id'>) => withdrawDemande(id), onSettled: readAgain })
 }
 
 /** Address of the calendar file: a link, which a telephone opens in its own calendar. */

@@ -4,7 +4,7 @@ import { optionsOf } from '../../../lib/options.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { categoriesMaterielQuery, marquesQuery } from '../../organisme/referentiels/referentiels.queries.ts'
-import type { FiltreRange } from './choisis-dabord.ts'
+import type { FiltreRange } from './chosen-first.ts'
 import type { ChangeCriteres, CriteresSearch } from './criteres-search.ts'
 import { plageOf, plagesProposees, valeurOf } from './plages.ts'
 

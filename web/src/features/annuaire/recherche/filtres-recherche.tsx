@@ -6,7 +6,7 @@ import { optionsOf } from '../../../lib/options.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { AutourDe } from './autour-de.tsx'
-import { choisisDabord, type FiltreRange } from './choisis-dabord.ts'
+import { chosenFirst, type FiltreRange } from './chosen-first.ts'
 import {
   type ChangeCriteres,
   type CriteresSearch,
@@ -50,7 +50,7 @@ export function FiltresRecherche({ objet, criteres, onChange, reset }: Props) {
     >
       <legend className="sr-only">Filtres</legend>
       <div className="flex gap-2 desk:flex-wrap desk:items-center">
-        {choisisDabord(filtres)}
+        {chosenFirst(filtres)}
         {filtresActifs(criteres).length > 1 && reset}
       </div>
     </fieldset>

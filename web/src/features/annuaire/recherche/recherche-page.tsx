@@ -2,10 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { previousPage } from '../../../lib/previous-page.ts'
 import { categoriesMaterielQuery } from '../../organisme/referentiels/referentiels.queries.ts'
-import { AdherentTrouveCard } from './adherent-trouve-card.tsx'
-import { ExploitationTrouveeCard } from './exploitation-trouvee-card.tsx'
 import { MaterielTrouveCard } from './materiel-trouve-card.tsx'
-import { adherentsTrouvesQuery, exploitationsTrouveesQuery, materielsTrouvesQuery } from './recherche.queries.ts'
+import { materielsTrouvesQuery } from './recherche.queries.ts'
 import { RechercheFrame } from './recherche-frame.tsx'
 import { useCriteres } from './use-criteres.ts'
 import { useRecentes } from './use-recentes.ts'
@@ -44,42 +42,6 @@ export function RechercheMaterielsPage() {
           onOpen={() => recentes.add(page[0].q)}
           typed={correction ?? page[0].q ?? ''}
         />
-      )}
-    />
-  )
-}
-
-/** The people who agreed to be found. */
-export function RechercheAdherentsPage() {
-  const page = useCriteres('adherents')
-  const recentes = useRecentes()
-  const query = useInfiniteQuery(adherentsTrouvesQuery(page[0]))
-  const { q } = page[0]
-  return (
-    <RechercheFrame
-      objet="adherents"
-      page={page}
-      query={query}
-      recentes={recentes}
-      renderCard={(adherent) => <AdherentTrouveCard adherent={adherent} onOpen={() => recentes.add(q)} q={q ?? ''} />}
-    />
-  )
-}
-
-/** The farms, and the person to contact. */
-export function RechercheExploitationsPage() {
-  const page = useCriteres('exploitations')
-  const recentes = useRecentes()
-  const query = useInfiniteQuery(exploitationsTrouveesQuery(page[0]))
-  const { q } = page[0]
-  return (
-    <RechercheFrame
-      objet="exploitations"
-      page={page}
-      query={query}
-      recentes={recentes}
-      renderCard={(exploitation) => (
-        <ExploitationTrouveeCard exploitation={exploitation} onOpen={() => recentes.add(q)} q={q ?? ''} />
       )}
     />
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMontreIci } from './ici-store.ts'
 import { LigneActe } from './ligne-acte.tsx'
 import { useActeAttendu } from './use-acte-attendu.ts'
 import { useAnnulation } from './use-annulation.ts'
@@ -14,10 +15,17 @@ type Props = {
 export function ActeIci({ objet_id, peut, children }: Props) {
   const { acte, ecoule } = useActeAttendu(objet_id)
   const { dit, cancel } = useAnnulation()
+  useMontreIci(acte?.objet_id)
   return (
     <>
       {dit && <p className="mb-2 text-body font-semibold text-brick-ink">{dit}</p>}
-      {acte ? <LigneActe acte={acte} ecoule={ecoule} onCancel={peut ? () => cancel([acte]) : undefined} /> : children}
+      {acte ? (
+        <div role="status">
+          <LigneActe acte={acte} ecoule={ecoule} onCancel={peut ? () => cancel([acte]) : undefined} />
+        </div>
+      ) : (
+        children
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { autres } from '@sillon/domain/phrase'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { actesEnAttenteQuery } from './actes-en-attente.queries.ts'
+import { useMontresIci } from './ici-store.ts'
 import { LigneActe } from './ligne-acte.tsx'
 import { useEcoule } from './use-acte-attendu.ts'
 import { useAnnulation } from './use-annulation.ts'
@@ -11,10 +12,15 @@ import { useRelecture } from './use-relecture.ts'
 /** Acts to be read are shown three at a time. */
 const A_LIRE_MAX = 3
 
-/** Above every page of the office: what the reader has asked for and has not left yet, with the way to take it back. */
+/**
+ * Above every page of the office: what the reader has asked for and has not left yet, with the way to take it back,
+ * unless the page shows it where it was asked.
+ */
 export function BandeauActes() {
   const { data, dataUpdatedAt } = useQuery(actesEnAttenteQuery)
-  const miens = data?.actes.filter(({ est_mien }) => est_mien) ?? []
+  const ici = useMontresIci()
+  const isIci = ({ etat, objet_id }: ActeEnAttente) => etat === 'en_attente' && ici.includes(objet_id)
+  const miens = data?.actes.filter((acte) => acte.est_mien && !isIci(acte)) ?? []
   const attendus = miens.filter(({ etat }) => etat === 'en_attente')
   const ecoule = useEcoule(dataUpdatedAt, attendus.length > 0)
   const { dit, cancel } = useAnnulation()

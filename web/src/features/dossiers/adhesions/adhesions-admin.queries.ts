@@ -30,5 +30,5 @@ export const entreprisesQuery = (q: string) =>
   })
 
 /** The same idempotency key sent twice makes one membership. No toast: the refusal is shown beside the button. */
-export const commencerAdhesion = (body: BodyOf<'POST /admin/adhesions'>, idempotencyKey: string) =>
+export const startAdhesion = (body: BodyOf<'POST /admin/adhesions'>, idempotencyKey: string) =>
   call('POST /admin/adhesions', { body }, { error: false, idempotencyKey })

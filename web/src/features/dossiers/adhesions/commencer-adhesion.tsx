@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ADHESIONS_KEY } from './adhesions.queries.ts'
-import { commencerAdhesion } from './adhesions-admin.queries.ts'
+import { startAdhesion } from './adhesions-admin.queries.ts'
 import { wizardBase, wizardPath } from './wizard/wizard-path.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function CommencerAdhesion({ siret, libelle, needsNom }: Props) {
     setRefusal(undefined)
     try {
       const demande = { siret, ...(raison_sociale && { raison_sociale }) }
-      await commencerAdhesion(demande, keyFor(demande))
+      await startAdhesion(demande, keyFor(demande))
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
         queryClient.invalidateQueries({ queryKey: ['entreprises'] }),

@@ -45,7 +45,7 @@ export function useTerminerEchange(entreprise_id: string) {
 export type EchangeSaisie = BodyOf<'PATCH /admin/echanges/:id'>
 
 /** The panel says itself whether what is typed is saved. */
-export const noterEchange = (id: string, version: number, body: EchangeSaisie) =>
+export const noteEchange = (id: string, version: number, body: EchangeSaisie) =>
   call('PATCH /admin/echanges/:id', { params: { id }, version, body }, { error: false, loading: false })
 
 export const relireEchange = (entreprise_id: string) =>

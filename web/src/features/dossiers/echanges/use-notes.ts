@@ -2,7 +2,7 @@ import type { Echange } from '@sillon/domain/dossiers/echanges/echange'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { type EchangeSaisie, echangeQuery, noterEchange, relireEchange } from './echanges.queries.ts'
+import { type EchangeSaisie, echangeQuery, noteEchange, relireEchange } from './echanges.queries.ts'
 
 const PAUSE_MS = 500
 const NOUVEL_ESSAI_MS = 5_000
@@ -28,7 +28,7 @@ export function useNotes({ id, version, entreprise_id }: Echange) {
   /** False when the sending stops: nothing more is tried now. */
   async function sendOne(saisie: EchangeSaisie): Promise<boolean> {
     try {
-      lue.current = (await noterEchange(id, lue.current, saisie)).version
+      lue.current = (await noteEchange(id, lue.current, saisie)).version
       keep({ ...saisie, ...reste.current, version: lue.current })
       setEtat({ enregistre_le: new Date(), refus: null })
       return true

@@ -21,6 +21,9 @@ import type { EntrepriseForm } from './use-entreprise-form.ts'
 
 const MODES = optionsOf(MODES_REGLEMENT, MODE_REGLEMENT_LABELS)
 
+const NOUVEL_IBAN =
+  'Un nouvel IBAN crée un nouveau mandat. Le BIC de l’ancienne banque s’efface\u00a0: l’IBAN suffit à le retrouver.'
+
 type Props = {
   form: EntrepriseForm
   mandat: Mandat | null
@@ -57,13 +60,20 @@ function CompteFields({ form, mandat, onSign }: Props) {
         <TextField
           {...field('iban')}
           autoComplete="off"
-          help={mandat ? 'Un nouvel IBAN crée un nouveau mandat.' : 'Il sera masqué une fois enregistré.'}
+          help={mandat ? NOUVEL_IBAN : 'Il sera masqué une fois enregistré.'}
           spellCheck={false}
         />
       ) : (
         isOpen('iban') && (
           <div>
-            <Button onClick={() => setReplacing(true)} size="sm" variant="secondary">
+            <Button
+              onClick={() => {
+                form.form.resetField('bic')
+                setReplacing(true)
+              }}
+              size="sm"
+              variant="secondary"
+            >
               Remplacer l’IBAN
             </Button>
           </div>
@@ -81,7 +91,10 @@ function CompteFields({ form, mandat, onSign }: Props) {
       )}
       <div className="grid gap-x-6 gap-y-5 desk:grid-cols-2">
         <TextField {...field('titulaire_compte')} autoComplete="off" />
-        <TextField {...field('bic')} autoComplete="off" optional spellCheck={false} width="short" />
+        {/* That of the former bank does not go with the new account, and is not sent. */}
+        {!(replacing && mandat) && (
+          <TextField {...field('bic')} autoComplete="off" optional spellCheck={false} width="short" />
+        )}
       </div>
     </>
   )

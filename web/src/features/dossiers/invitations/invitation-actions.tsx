@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { adhesionKey } from '../adhesions/adhesions.queries.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
-import { annulerInvitation, inviter } from './invitations.queries.ts'
+import { cancelInvitation, inviter } from './invitations.queries.ts'
 
 type Props = { adherent: Adherent; acces: Acces }
 
@@ -22,7 +22,7 @@ export function InvitationActions({ adherent, acces }: Props) {
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: [...adhesionKey(adhesion.id), 'adherents'] })
   const invitation = useMutation({ mutationFn: () => inviter(cible, email ?? ''), onSuccess })
   const annulation = useMutation({
-    mutationFn: () => annulerInvitation(cible),
+    mutationFn: () => cancelInvitation(cible),
     onSuccess,
     onSettled: () => setConfirming(false),
   })

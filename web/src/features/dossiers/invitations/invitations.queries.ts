@@ -19,7 +19,7 @@ export const inviter = (params: Cible, email: string) =>
     { success: { title: 'Invitation', detail: apresEnvoi(`L’e-mail part à ${email}.`) } },
   )
 
-export const annulerInvitation = (params: Cible) =>
+export const cancelInvitation = (params: Cible) =>
   call('DELETE /adhesions/:id/adherents/:adherent_id/invitation', { params }, { success: 'L’invitation est annulée.' })
 
 export const rattachementsQuery = queryOptions({
@@ -28,8 +28,8 @@ export const rattachementsQuery = queryOptions({
 })
 
 /** No toast: the page itself shows the refusal, with what to do next. */
-export const accepterRattachement = (id: string) =>
+export const acceptRattachement = (id: string) =>
   call('POST /moi/rattachements/:id/accepter', { params: { id }, body: {} }, { error: false })
 
-export const refuserRattachement = (id: string) =>
+export const refuseRattachement = (id: string) =>
   call('POST /moi/rattachements/:id/refuser', { params: { id }, body: {} })

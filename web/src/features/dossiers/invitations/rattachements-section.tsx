@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ADHESIONS_KEY } from '../adhesions/adhesions.queries.ts'
-import { accepterRattachement, rattachementsQuery, refuserRattachement } from './invitations.queries.ts'
+import { acceptRattachement, rattachementsQuery, refuseRattachement } from './invitations.queries.ts'
 
 /** The companies that ask to add the signed-in person; nothing when there is none. */
 export function RattachementsSection() {
@@ -45,7 +45,7 @@ function RattachementCard({ rattachement }: { rattachement: Rattachement }) {
       queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
     ])
   const acceptation = useMutation({
-    mutationFn: () => accepterRattachement(id),
+    mutationFn: () => acceptRattachement(id),
     onSuccess: () => {
       showToast({ tone: 'success', detail: `Vous faites partie de ${raison_sociale}.` })
       return readAgain()
@@ -53,7 +53,7 @@ function RattachementCard({ rattachement }: { rattachement: Rattachement }) {
     onError: (error) => setRefusal(error instanceof ApiError ? error.message : undefined),
   })
   const refus = useMutation({
-    mutationFn: () => refuserRattachement(id),
+    mutationFn: () => refuseRattachement(id),
     onSuccess: () => {
       showToast({ tone: 'success', detail: `Vous avez refusé la demande de ${raison_sociale}.` })
       return readAgain()

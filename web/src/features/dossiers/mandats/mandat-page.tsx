@@ -1,5 +1,6 @@
 import type { MandatASigner } from '@sillon/contract/dossiers/mandats'
-import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
+import { ibanCourt } from '@sillon/domain/argent/iban-court'
+import { saySignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
@@ -38,7 +39,7 @@ export function MandatPage() {
 
 const titleOf = (mandat: MandatASigner | null) => {
   if (!mandat || mandat.refus) return 'Mandat de prélèvement'
-  return `Signez pour le compte •••• ${mandat.iban_masque.slice(-3)}`
+  return `Signez pour le compte ${ibanCourt(mandat.iban_masque)}`
 }
 
 const introOf = ({ creancier, refus }: MandatASigner) =>
@@ -87,7 +88,7 @@ function Mandat({ id, mandat }: { id: string; mandat: MandatASigner }) {
         </Callout>
       )}
       {signature ? (
-        <Callout role="status" title={`${ditSignature(signature)}.`} tone="green">
+        <Callout role="status" title={`${saySignature(signature)}.`} tone="green">
           Le mandat est actif. {apresEnvoi('Il est envoyé par e-mail à ceux qui gèrent l’entreprise.')}
         </Callout>
       ) : (

@@ -1,4 +1,4 @@
-import { type AccordMarchandises, ditAccord } from '@sillon/domain/dossiers/mandats/accord-marchandises'
+import { type AccordMarchandises, sayAccord } from '@sillon/domain/dossiers/mandats/accord-marchandises'
 import type { MandatStatut } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function Marchandises({ id, mandat: { statut, marchandises, accordable } 
     <div className="grid gap-2">
       <p className="text-body text-ink-2">
         {marchandises
-          ? `Ce mandat couvre vos cotisations et vos achats groupés. ${ditAccord(marchandises)}.`
+          ? `Ce mandat couvre vos cotisations et vos achats groupés. ${sayAccord(marchandises)}.`
           : 'Ce mandat couvre vos cotisations. Vos achats groupés se paient autrement.'}
       </p>
       {accordable && (marchandises ? <Retirer id={id} /> : <Accepter id={id} />)}

@@ -1,10 +1,10 @@
 import {
   cheminTrace,
-  commenceTrait,
+  extendTrait,
   HAUTEUR_TRACE,
   LARGEUR_TRACE,
   pointDe,
-  prolongeTrait,
+  startTrait,
   type TraceSignature,
 } from '@sillon/domain/pieces/documents/trace-signature'
 import { Eraser } from 'lucide-react'
@@ -21,7 +21,7 @@ type Props<Input extends FieldValues, Output> = {
   error?: string
 }
 
-/** Where the name is written, in the box. */
+/** The place of the name, in the box. */
 const LIGNE = `M40 ${HAUTEUR_TRACE - 60}H${LARGEUR_TRACE - 40}`
 
 const VIDE = 'Cadre vide\u00a0: dessinez du doigt, au stylet ou à la souris'
@@ -37,7 +37,7 @@ function useTrace(first: TraceSignature, onChange: (trace: TraceSignature) => vo
     drawn.current = next
     setTrace(next)
   }
-  const draw = (event: PointerEvent<SVGSVGElement>, add: typeof prolongeTrait) => {
+  const draw = (event: PointerEvent<SVGSVGElement>, add: typeof extendTrait) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const toBox = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
       pointDe(((clientX - left) / width) * LARGEUR_TRACE, ((clientY - top) / height) * HAUTEUR_TRACE)
@@ -50,10 +50,10 @@ function useTrace(first: TraceSignature, onChange: (trace: TraceSignature) => vo
     if (event.button !== 0 || doigt.current !== null) return
     doigt.current = event.pointerId
     event.currentTarget.setPointerCapture(event.pointerId)
-    draw(event, commenceTrait)
+    draw(event, startTrait)
   }
   const go = (event: PointerEvent<SVGSVGElement>) => {
-    if (doigt.current === event.pointerId) draw(event, prolongeTrait)
+    if (doigt.current === event.pointerId) draw(event, extendTrait)
   }
   const stop = ({ pointerId }: PointerEvent) => {
     if (doigt.current !== pointerId) return

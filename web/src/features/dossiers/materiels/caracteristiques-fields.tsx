@@ -1,7 +1,6 @@
 import { ETAT_USURE_LABELS, ETATS_USURE } from '@sillon/domain/dossiers/materiels/etat-usure'
 import { UNITE_CAPACITE_LABELS, UNITES_CAPACITE } from '@sillon/domain/dossiers/materiels/unite-capacite'
 import { useWatch } from 'react-hook-form'
-import { FormDateField } from '../../../lib/form-date-field.tsx'
 import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
 import { optionsOf } from '../../../lib/options.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -12,30 +11,46 @@ const etats = optionsOf(ETATS_USURE, ETAT_USURE_LABELS)
 const unites = optionsOf(UNITES_CAPACITE, UNITE_CAPACITE_LABELS)
 
 export function CaracteristiquesFields({ form }: { form: MaterielForm }) {
-  const { control, field, look, shows } = form
   return (
     <Section level={3} title="Caractéristiques">
       <div className="grid items-start gap-5 desk:grid-cols-2">
-        {shows('puissance_ch') && <PuissanceField form={form} />}
-        {shows('largeur_travail_m') && (
-          <FormDecimalField
-            control={control}
-            name="largeur_travail_m"
-            unit="m"
-            width="short"
-            {...look('largeur_travail_m')}
-          />
-        )}
-        {shows('capacite') && (
-          <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
-            <FormDecimalField control={control} name="capacite" optional {...look('capacite')} />
-            <SelectField {...field('capacite_unite')} options={unites} placeholder="Choisir" />
-          </div>
-        )}
-        <SelectField {...field('etat_usure')} optional options={etats} placeholder="Non précisé" width="short" />
-        {shows('heures_moteur') && form.isNew && <ReleveFields form={form} />}
+        <MesureFields form={form} />
+        <EtatFields form={form} />
       </div>
     </Section>
+  )
+}
+
+/** Those that a declaration asks for. */
+export function MesureFields({ form }: { form: MaterielForm }) {
+  const { control, look, shows } = form
+  return (
+    <>
+      {shows('puissance_ch') && <PuissanceField form={form} />}
+      {shows('largeur_travail_m') && (
+        <FormDecimalField
+          control={control}
+          name="largeur_travail_m"
+          unit="m"
+          width="short"
+          {...look('largeur_travail_m')}
+        />
+      )}
+    </>
+  )
+}
+
+export function EtatFields({ form: { control, field, look, shows } }: { form: MaterielForm }) {
+  return (
+    <>
+      {shows('capacite') && (
+        <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
+          <FormDecimalField control={control} name="capacite" optional {...look('capacite')} />
+          <SelectField {...field('capacite_unite')} options={unites} placeholder="Choisir" />
+        </div>
+      )}
+      <SelectField {...field('etat_usure')} optional options={etats} placeholder="Non précisé" width="short" />
+    </>
   )
 }
 
@@ -53,22 +68,5 @@ function PuissanceField({ form: { control, look } }: { form: MaterielForm }) {
       width="short"
       {...look('puissance_ch')}
     />
-  )
-}
-
-/** Only for a new machine: afterwards, hours are readings in their own section. */
-function ReleveFields({ form: { control, look, today } }: { form: MaterielForm }) {
-  return (
-    <>
-      <FormDecimalField
-        control={control}
-        name="heures_moteur"
-        optional
-        unit="h"
-        width="short"
-        {...look('heures_moteur')}
-      />
-      <FormDateField control={control} max={today} name="releve_le" optional {...look('releve_le')} />
-    </>
   )
 }

@@ -5,8 +5,11 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { filterByLabel } from '../../../ui/match-text.ts'
 import type { MaterielForm } from './use-materiel-form.ts'
 
+/** `label`: instead of « Catégorie », which the drawings above it already carry. */
+type Props = { form: MaterielForm; label?: string }
+
 /** The category of the machine, which decides the other fields. */
-export function CategorieField({ form }: { form: MaterielForm }) {
+export function CategorieField({ form, label }: Props) {
   const { field } = useController({ control: form.control, name: 'categorie_id' })
   const { categories, categorieOf } = form.references
   const [typed, setTyped] = useState(categorieOf(field.value)?.libelle ?? '')
@@ -15,6 +18,7 @@ export function CategorieField({ form }: { form: MaterielForm }) {
   return (
     <Combobox
       {...form.look('categorie_id')}
+      {...(label && { label })}
       help={'Tapez un nom ou une famille\u00a0: charrue, semis, récolte…'}
       inputValue={text}
       items={listProposees(listFeuilles(categories, field.value), { choisie: field.value, typed })}

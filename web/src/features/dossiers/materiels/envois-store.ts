@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { onUserChanged } from '../../../lib/session.ts'
-import { type Echec, type Envoi, echecOf, prochainEnvoi, suitEnvois } from './envois.ts'
+import { type Echec, type Envoi, echecOf, followEnvois, prochainEnvoi } from './envois.ts'
 import { attachFichier, fichiersQuery } from './fichiers-materiel.queries.ts'
 import type { Cible } from './materiels.queries.ts'
 import { materielsKey } from './materiels.queries.ts'
@@ -18,8 +18,8 @@ let envois: readonly Envoi[] = []
 const sources = new Map<string, Source>()
 const listeners = new Set<() => void>()
 
-function apply(acte: Parameters<typeof suitEnvois>[1]) {
-  envois = suitEnvois(envois, acte)
+function apply(acte: Parameters<typeof followEnvois>[1]) {
+  envois = followEnvois(envois, acte)
   for (const listener of listeners) listener()
   const suivant = prochainEnvoi(envois)
   if (suivant) void send(suivant)

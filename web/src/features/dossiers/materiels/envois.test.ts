@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Envoi, echecOf, prochainEnvoi, suitEnvois } from './envois.ts'
+import { type Envoi, echecOf, followEnvois, prochainEnvoi } from './envois.ts'
 
 const envoi = (cle: string, changes: Partial<Envoi> = {}): Envoi => ({
   cle,
@@ -15,26 +15,26 @@ const envoi = (cle: string, changes: Partial<Envoi> = {}): Envoi => ({
 })
 
 test('les fichiers partent un par un, dans l’ordre', () => {
-  const choisis = suitEnvois([], { acte: 'ajouter', envois: [envoi('a'), envoi('b')] })
+  const choisis = followEnvois([], { acte: 'ajouter', envois: [envoi('a'), envoi('b')] })
   expect(prochainEnvoi(choisis)?.cle).toBe('a')
-  const partis = suitEnvois(choisis, { acte: 'commencer', cle: 'a' })
+  const partis = followEnvois(choisis, { acte: 'commencer', cle: 'a' })
   expect(prochainEnvoi(partis)).toBeUndefined()
-  expect(suitEnvois(partis, { acte: 'avancer', cle: 'a', part: 0.4 })[0]).toMatchObject({ etat: 'envoi', part: 0.4 })
-  expect(prochainEnvoi(suitEnvois(partis, { acte: 'retirer', cle: 'a' }))?.cle).toBe('b')
+  expect(followEnvois(partis, { acte: 'avancer', cle: 'a', part: 0.4 })[0]).toMatchObject({ etat: 'envoi', part: 0.4 })
+  expect(prochainEnvoi(followEnvois(partis, { acte: 'retirer', cle: 'a' }))?.cle).toBe('b')
 })
 
 test('un échec laisse passer les autres, et se reprend', () => {
   const echec = { message: 'Réseau perdu.', reprenable: true, horsLigne: true }
   const partis = [envoi('a', { etat: 'envoi' as const }), envoi('b')]
-  const echoue = suitEnvois(partis, { acte: 'echouer', cle: 'a', echec })
+  const echoue = followEnvois(partis, { acte: 'echouer', cle: 'a', echec })
   expect(prochainEnvoi(echoue)?.cle).toBe('b')
   expect(echoue[0]).toMatchObject({ etat: 'echec', ...echec })
-  expect(suitEnvois(echoue, { acte: 'reprendre', cle: 'a' })[0]).toMatchObject({ etat: 'attente', message: null })
+  expect(followEnvois(echoue, { acte: 'reprendre', cle: 'a' })[0]).toMatchObject({ etat: 'attente', message: null })
 })
 
 test('au retour du réseau, seul repart ce que le réseau a arrêté', () => {
   const refuse = envoi('b', { etat: 'echec', message: 'Format non lu.' })
-  const retour = suitEnvois([envoi('a', { etat: 'echec', horsLigne: true }), refuse], { acte: 'reconnecter' })
+  const retour = followEnvois([envoi('a', { etat: 'echec', horsLigne: true }), refuse], { acte: 'reconnecter' })
   expect(retour).toEqual([envoi('a'), refuse])
 })
 

@@ -29,7 +29,7 @@ type Acte =
 
 const ATTENTE = { etat: 'attente', part: 0, message: null, horsLigne: false } as const
 
-export function suitEnvois(envois: readonly Envoi[], acte: Acte): readonly Envoi[] {
+export function followEnvois(envois: readonly Envoi[], acte: Acte): readonly Envoi[] {
   const changed = (cle: string, changes: Partial<Envoi>) =>
     envois.map((envoi) => (envoi.cle === cle ? { ...envoi, ...changes } : envoi))
   switch (acte.acte) {

@@ -17,35 +17,31 @@ import { useMaterielForm } from './use-materiel-form.ts'
 import { ValeurFields } from './valeur-fields.tsx'
 
 type Props = {
-  /** Null for a new machine. */
-  materiel: Materiel | null
-  /** The farm of a new machine. */
-  exploitation_id?: string
-  /** Whether a new machine may wait for the network on the device: its photographs cannot. */
-  canWait?: boolean
+  materiel: Materiel
   /** Without a machine when the save waits on the device. */
   onSaved: (materiel?: Materiel) => void | Promise<void>
   renderFoot: (state: { pending: boolean }) => ReactNode
 }
 
-export function MaterielForm({ materiel, exploitation_id, canWait, onSaved, renderFoot }: Props) {
+/** The form of a machine that exists. */
+export function MaterielForm({ materiel, onSaved, renderFoot }: Props) {
   const { adhesion } = useWizard()
   const { data: exploitations } = useSuspenseQuery(exploitationsQuery(adhesion.id))
-  const form = useMaterielForm({ materiel, exploitation_id, canWait, onSaved })
-  const lieux = exploitations.resultats.filter((lieu) => isLieu(lieu) || lieu.id === materiel?.exploitation_id)
+  const form = useMaterielForm({ materiel, onSaved })
+  const lieux = exploitations.resultats.filter((lieu) => isLieu(lieu) || lieu.id === materiel.exploitation_id)
   return (
     <ApiForm className="grid gap-7" state={form}>
-      {materiel && <MaterielAlertes categorie={form.categorie} materiel={materiel} today={form.today} />}
+      <MaterielAlertes categorie={form.categorie} materiel={materiel} today={form.today} />
       <ProjectedMateriel form={form} materiel={materiel} />
       <CategorieField form={form} />
       {form.categorie ? (
         <>
-          <IdentificationFields form={form} id={materiel?.id ?? null} />
+          <IdentificationFields form={form} />
           <CaracteristiquesFields form={form} />
           <ImmatriculationFields form={form} />
           <ControleFields form={form} />
-          <SituationFields form={form} lieux={lieux} statut={materiel?.statut ?? null} />
-          <ValeurFields form={form} />
+          <SituationFields form={form} lieux={lieux} statut={materiel.statut} />
+          <ValeurFields form={form} id={materiel.id} />
         </>
       ) : (
         <p className="text-body text-ink-2">Les autres champs suivent la catégorie choisie.</p>

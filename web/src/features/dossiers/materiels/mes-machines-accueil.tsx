@@ -26,9 +26,9 @@ export function MesMachinesAccueil() {
       }
       title="Mes machines"
     >
-      <ul className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 desk:grid-cols-4 min-[75rem]:grid-cols-1 min-[75rem]:gap-2">
         {page.resultats.slice(0, MONTREES).map((machine) => (
-          <li key={machine.id}>
+          <li className="min-[75rem]:nth-4:hidden" key={machine.id}>
             <Machine machine={machine} today={today} />
           </li>
         ))}
@@ -42,12 +42,12 @@ function Machine({ machine, today }: { machine: MonMateriel; today: Jour }) {
   const ton = !echeance ? 'text-ink-2' : echeance.echeance < today ? 'text-brick-ink' : 'text-orange-ink'
   return (
     <Link
-      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-control"
+      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-control min-[75rem]:flex-row min-[75rem]:items-center"
       params={{ id: adhesion_id, materielId: id }}
       to="/mes-adhesions/$id/materiels/$materielId/"
     >
-      <MachineImage className="aspect-[4/3] w-full" machine={machine} />
-      <span className="flex flex-1 flex-col p-3">
+      <MachineImage className="aspect-[4/3] w-full min-[75rem]:w-24" machine={machine} />
+      <span className="flex flex-1 flex-col p-3 min-[75rem]:py-1">
         <span className="text-strong break-words">{nom}</span>
         {heures_moteur !== null && (
           <span className="text-help text-ink-2 tabular-nums">{formatNumber(heures_moteur)}&nbsp;h</span>

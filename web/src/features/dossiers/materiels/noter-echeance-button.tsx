@@ -8,16 +8,16 @@ const NoterEcheanceDialog = lazy(() =>
   import('./noter-echeance.tsx').then(({ NoterEcheanceDialog: Component }) => ({ default: Component })),
 )
 
-type Props = { echeance: MonEcheance; today: Jour; variant: ButtonVariant; className?: string }
+type Props = { echeance: MonEcheance; today: Jour; variant: ButtonVariant; size?: 'sm' | 'md'; className?: string }
 
 /** « Noter la VGP faite », with its dialog; nothing for a due date that no inspection moves, or that is not this person’s to note. */
-export function NoterEcheanceButton({ echeance, today, variant, className }: Props) {
+export function NoterEcheanceButton({ echeance, today, variant, size = 'sm', className }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const acte = acteEcheance(echeance.objet)
   if (!echeance.peut_noter || !acte) return null
   return (
     <>
-      <Button className={className} onClick={() => setIsOpen(true)} size="sm" variant={variant}>
+      <Button className={className} onClick={() => setIsOpen(true)} size={size} variant={variant}>
         {acte}
         <span className="sr-only">&nbsp;: {echeance.materiel}</span>
       </Button>

@@ -7,8 +7,8 @@ import { cameFrom } from '../adhesions/wizard/came-from.ts'
 import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { addPhotos } from './envois-store.ts'
-import { MaterielForm } from './materiel-form.tsx'
 import { NouveauMaterielFoot } from './nouveau-materiel-foot.tsx'
+import { NouveauMaterielForm } from './nouveau-materiel-form.tsx'
 import { PhotosAJoindre } from './photos-a-joindre.tsx'
 
 export function NouveauMaterielStepPage() {
@@ -26,9 +26,11 @@ export function NouveauMaterielStepPage() {
     const photographie = photos.length > 0 && materiel
     if (photographie) addPhotos({ id: adhesion.id, materiel_id: photographie.id }, photos)
     setPhotos([])
-    // The page of the machine shows the sending of its photographs.
+    // The page of the machine shows the sending of its photographs, in the place of this form.
     if (!another.current)
-      return navigate(photographie ? { to: path('materiel', photographie.id) } : (list ?? { to: path('materiels') }))
+      return photographie
+        ? navigate({ to: path('materiel', photographie.id), replace: true })
+        : navigate(list ?? { to: path('materiels') })
     if (repris !== undefined) await navigate({ to: '.', search: {}, replace: true })
     setRang((current) => current + 1)
     window.scrollTo(0, 0)
@@ -41,22 +43,19 @@ export function NouveauMaterielStepPage() {
       <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
         Ses documents se joignent une fois le matériel enregistré.
       </p>
-      <MaterielForm
+      <PhotosAJoindre onChange={setPhotos} photos={photos} />
+      <NouveauMaterielForm
         canWait={photos.length === 0}
         exploitation_id={exploitationId}
         key={`${repris} ${rang}`}
-        materiel={null}
         onSaved={goOn}
         renderFoot={({ pending }) => (
-          <>
-            <PhotosAJoindre onChange={setPhotos} photos={photos} />
-            <NouveauMaterielFoot
-              onChoose={(wantsAnother) => {
-                another.current = wantsAnother
-              }}
-              pending={pending}
-            />
-          </>
+          <NouveauMaterielFoot
+            onChoose={(wantsAnother) => {
+              another.current = wantsAnother
+            }}
+            pending={pending}
+          />
         )}
       />
     </div>

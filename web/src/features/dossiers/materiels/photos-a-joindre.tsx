@@ -1,5 +1,6 @@
 import { FICHIERS_MAX } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useIsOffline } from '../../../lib/online.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { AjoutPhotos } from './ajout-photos.tsx'
@@ -10,7 +11,7 @@ type Props = { photos: readonly File[]; onChange: (photos: readonly File[]) => v
 export function PhotosAJoindre({ photos, onChange }: Props) {
   const isOffline = useIsOffline()
   return (
-    <section aria-labelledby="photos-a-joindre">
+    <section aria-labelledby="photos-a-joindre" className="mb-7">
       <h3 className="mb-3 text-group" id="photos-a-joindre">
         Photos <span className="font-normal text-ink-2">(facultatif)</span>
       </h3>
@@ -25,7 +26,10 @@ export function PhotosAJoindre({ photos, onChange }: Props) {
         {photos.map((photo, rang) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two photographs may have one name, and none moves
           <li className="flex items-center justify-between gap-3 border-b border-line" key={rang}>
-            <span className="min-w-0 truncate text-body">{photo.name}</span>
+            <span className="flex min-w-0 items-center gap-3 py-2">
+              <Vignette photo={photo} />
+              <span className="min-w-0 truncate text-body">{photo.name}</span>
+            </span>
             <IconButton
               icon={<X aria-hidden="true" size={20} strokeWidth={1.85} />}
               label={`Retirer ${photo.name}`}
@@ -41,5 +45,18 @@ export function PhotosAJoindre({ photos, onChange }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Nothing for an image that this browser does not read, as those of some telephones: its name is beside. */
+function Vignette({ photo }: { photo: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return (
+    url && <img alt="" className="h-15 w-20 rounded-control object-cover" onError={() => setUrl(undefined)} src={url} />
   )
 }

@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../../lib/api-error.ts'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormDateField } from '../../../lib/form-date-field.tsx'
-import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useReprise } from '../../../lib/offline/use-reprise.ts'
 import type { Acte } from '../../../lib/offline/waiting-acts.ts'
@@ -15,6 +14,7 @@ import { focusField } from '../../../ui/focus-field.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSaveOf } from '../adhesions/wizard/wizard-context.tsx'
+import { HeuresField } from './heures-field.tsx'
 import { isMotifAttendu, releveSchema } from './releve-schema.ts'
 import { addReleve, correctReleve, relevesQuery } from './suivi.queries.ts'
 
@@ -80,7 +80,7 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
 
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
-      <FormDecimalField {...form.driven('heures')} inputMode="numeric" unit="h" width="short" />
+      <HeuresField {...form.driven('heures')} derniere={derniereOf(contexte, releve_le)} width="short" />
       <FormDateField {...form.driven('releve_le')} max={today} />
       {isMotifAttendu({ heures, releve_le }, contexte) && (
         <TextField
@@ -90,8 +90,12 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
         />
       )}
       <FormFoot cancel="Annuler" loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
-        Enregistrer
+        {typeof heures === 'number' ? `Enregistrer ${formatNumber(heures)}\u00a0h` : 'Enregistrer'}
       </FormFoot>
     </ApiForm>
   )
 }
+
+/** The hours that the last digits of a new reading complete. */
+const derniereOf = ({ connus, corrige }: Pick<Props, 'connus' | 'corrige'>, jour: string) =>
+  corrige ? undefined : connus.find(({ releve_le }) => releve_le <= jour)?.heures

@@ -55,7 +55,6 @@ export function useMaterielForm({ materiel, exploitation_id, canWait = true, onS
     categorie,
     shows: (champ: MaterielChamp) => affiches.has(champ),
     isReadOnly: !canEdit('modele'),
-    isNew: materiel === null,
   }
 }
 

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { exploitationsQuery } from '../exploitations/exploitations.queries.ts'
-import { accepteTransfert, refuseTransfert, useReadAgain } from './transferts.queries.ts'
+import { acceptTransfert, refuseTransfert, useReadAgain } from './transferts.queries.ts'
 
 const PLUS_TARD = 'Répondre plus tard'
 
@@ -39,7 +39,7 @@ function AcceptationForm({ transfert, nom, onClose }: Props) {
     schema: AcceptationSaisie,
     defaultValues: { exploitation_id: lieux.length === 1 ? (lieux[0]?.id ?? '') : '' },
     labels: { exploitation_id: 'Exploitation' },
-    send: ({ exploitation_id }) => accepteTransfert(transfert.id, exploitation_id),
+    send: ({ exploitation_id }) => acceptTransfert(transfert.id, exploitation_id),
     onSuccess: async () => {
       showToast({ tone: 'success', detail: `${nom} est à vous. Complétez son assurance et son partage.` })
       onClose()

@@ -12,7 +12,7 @@ import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { DestinataireField } from './destinataire-field.tsx'
-import { demandeTransfert, useReadAgain } from './transferts.queries.ts'
+import { requestTransfert, useReadAgain } from './transferts.queries.ts'
 
 type Props = { materiel: Materiel; nom: string; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function TransfererDialog({ materiel, nom, onClose }: Props) {
     schema: TransfertSaisie,
     defaultValues: { vers_entreprise_id: '', message: '' },
     labels: LABELS,
-    send: (body) => demandeTransfert(materiel.id, body, keyFor(body)),
+    send: (body) => requestTransfert(materiel.id, body, keyFor(body)),
     onSuccess: async ({ vers }) => {
       showToast({
         tone: 'success',

@@ -23,16 +23,16 @@ export const destinatairesQuery = (materiel_id: string, q: string) =>
 
 type Demande = BodyOf<'POST /materiels/:id/transferer'>
 
-export const demandeTransfert = (materiel_id: string, body: Demande, idempotencyKey: string) =>
+export const requestTransfert = (materiel_id: string, body: Demande, idempotencyKey: string) =>
   call('POST /materiels/:id/transferer', { params: { id: materiel_id }, body }, { idempotencyKey })
 
-export const accepteTransfert = (id: string, exploitation_id: string) =>
+export const acceptTransfert = (id: string, exploitation_id: string) =>
   call('POST /transferts/:id/accepter', { params: { id }, body: { exploitation_id } })
 
 export const refuseTransfert = (id: string, motif: string | null) =>
   call('POST /transferts/:id/refuser', { params: { id }, body: { motif } })
 
-const annuleTransfert = (id: string) =>
+const cancelTransfert = (id: string) =>
   call('POST /transferts/:id/annuler', { params: { id }, body: {} }, { success: 'Le transfert est annulé.' })
 
 /** An empty file when the call failed: a toast has shown it. */
@@ -47,7 +47,7 @@ export function useReadAgain() {
 
 export function useAnnulation() {
   const readAgain = useReadAgain()
-  return useMutation({ mutationFn: annuleTransfert, onSettled: readAgain })
+  return useMutation({ mutationFn: cancelTransfert, onSettled: readAgain })
 }
 
 /** The transfers of one company, found by its membership: sent and received, waiting and accepted. */

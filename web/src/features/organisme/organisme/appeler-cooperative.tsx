@@ -1,18 +1,19 @@
 import { Phone } from 'lucide-react'
-import { classNames } from '../../../ui/class-names.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { useOrganismeLater } from './use-organisme-later.ts'
 
-/** On a phone, calls the cooperative from any page. */
-export function AppelerCooperative({ className }: { className?: string }) {
+/** On a phone, calls the cooperative from any page. The word gives way where letters are large for the screen. */
+export function AppelerCooperative({ className = '' }: { className?: string }) {
   const telephone = useOrganismeLater()?.telephone
   if (!telephone) return null
   return (
     <a
       aria-label={`Appeler la coopérative, ${telephone}`}
-      className={classNames('grid size-11 place-items-center rounded-full desk:hidden', className)}
+      className={buttonClass({ variant: 'secondary', size: 'sm', className: `desk:hidden ${className}` })}
       href={`tel:${telephone.replace(/\s/g, '')}`}
     >
-      <Phone aria-hidden="true" size={22} strokeWidth={1.85} />
+      <Phone aria-hidden="true" size={20} strokeWidth={1.85} />
+      <span className="max-[22rem]:hidden">Appeler</span>
     </a>
   )
 }

@@ -13,7 +13,7 @@ const MOTIFS: Readonly<Record<string, string>> = {
 
 const AUTRE = 'Le portail n’a pas pu l’ouvrir. Réessayez dans un instant.'
 
-/** Where the server leads from the link of a file that it does not open: a new tab has nowhere to go back to. */
+/** The page to which the server leads from the link of a file that it does not open: a new tab has nowhere to go back to. */
 export function DocumentIndisponiblePage() {
   const { motif = '' } = useParams({ strict: false })
   const isOverAnother = useIsTakenOver() && window.history.length > 1

@@ -8,16 +8,16 @@ const NON_PARTIS =
 const NE_PARTIRA_PAS = 'Aucun e-mail ne partira\u00a0: aucun serveur d’envoi n’est réglé. Il sera préparé, et attendra.'
 
 /** True until the cooperative is known: no warning is shown without knowing. */
-const partent = () => knownOrganisme()?.courriels_partent ?? true
+export const courrielsPartent = () => knownOrganisme()?.courriels_partent ?? true
 
 /** The sentence shown after an act that sends a mail; when mails are off, says that nothing was sent. */
-export const apresEnvoi = (phrase: string): string => (partent() ? phrase : NON_PARTI)
+export const apresEnvoi = (phrase: string): string => (courrielsPartent() ? phrase : NON_PARTI)
 
 /**
  * The sentence shown after an act on several, with what the server counted: `partis` when mails leave, else `prepares`.
  */
 export const apresEnvois = (partis: string, prepares: string): string =>
-  partent() ? partis : `${prepares} ${NON_PARTIS}`
+  courrielsPartent() ? partis : `${prepares} ${NON_PARTIS}`
 
 /** The sentence shown after an act on several: how many were told by mail, how many must be told otherwise. */
 export function bilanEnvois({ envoyees, sans_adresse }: { envoyees: number; sans_adresse: number }): string {
@@ -30,4 +30,4 @@ export function bilanEnvois({ envoyees, sans_adresse }: { envoyees: number; sans
 }
 
 /** The sentence shown before an act that sends a mail; when mails are off, says that nothing will be sent. */
-export const avantEnvoi = (phrase: string): string => (partent() ? phrase : NE_PARTIRA_PAS)
+export const avantEnvoi = (phrase: string): string => (courrielsPartent() ? phrase : NE_PARTIRA_PAS)

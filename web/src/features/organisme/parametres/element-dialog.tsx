@@ -6,6 +6,7 @@ import { ApiForm } from '../../../lib/api-form.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -51,7 +52,7 @@ export function ElementDialog({ liste, element, onClose }: Props) {
         <SynonymesField {...state.field('synonymes')} />
         <CheckboxField {...state.field('actif')} />
         {parent_id !== null && <FicheCategorieFields field={(champ) => state.field(champ)} />}
-        <div className="flex flex-col-reverse gap-2 desk:flex-row desk:flex-wrap desk:justify-end">
+        <ButtonRow>
           {ajoute && materiels === 0 && (
             <Button className="desk:mr-auto" onClick={() => setAsking(true)} variant="quiet">
               Retirer
@@ -63,7 +64,7 @@ export function ElementDialog({ liste, element, onClose }: Props) {
           <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
             Enregistrer
           </Button>
-        </div>
+        </ButtonRow>
       </ApiForm>
     </Dialog>
   )

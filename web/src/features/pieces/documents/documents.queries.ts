@@ -18,4 +18,4 @@ export const openDocument = (id: string, document_id: string) =>
 
 export const openDocumentAdmin = (id: string) => callBlob('POST /admin/documents/:id/fichier', { params: { id } })
 
-export const envoyerDocument = (id: string) => call('POST /admin/documents/:id/envoyer', { params: { id } })
+export const sendDocument = (id: string) => call('POST /admin/documents/:id/envoyer', { params: { id } })

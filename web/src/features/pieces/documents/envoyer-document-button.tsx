@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { apresEnvoi } from '../../organisme/organisme/envoi.ts'
-import { envoyerDocument } from './documents.queries.ts'
+import { sendDocument } from './documents.queries.ts'
 
 /**
  * For a document that had no recipient when it was issued. A refusal means that the page is out of date: it is read
@@ -12,7 +12,7 @@ import { envoyerDocument } from './documents.queries.ts'
 export function EnvoyerDocumentButton({ id, nom }: { id: string; nom: string }) {
   const queryClient = useQueryClient()
   const envoi = useMutation({
-    mutationFn: () => envoyerDocument(id),
+    mutationFn: () => sendDocument(id),
     onSuccess: (reponse) => {
       if (attenteDe(queryClient, reponse)) return
       showToast({ tone: 'success', detail: apresEnvoi('Le document va partir par e-mail.') })

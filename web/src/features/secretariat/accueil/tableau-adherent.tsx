@@ -1,76 +1,98 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useUtilisateur } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Later } from '../../../ui/later.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { accordsQuery } from '../../achats/bons-commande/accords.queries.ts'
-import { livraisonsDuJourQuery } from '../../achats/constats/livraisons-du-jour.queries.ts'
-import { AdhesionCard } from '../../dossiers/adhesions/adhesion-card.tsx'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
-import { isADeposer, isAncienne } from '../../dossiers/adhesions/avancement.ts'
-import { mesEcheancesQuery } from '../../dossiers/materiels/mes-echeances.queries.ts'
-import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
-import { DuesSection } from '../../tresorerie/creances/dues-section.tsx'
-import { AccordsADonner, ControlesDepasses, LivraisonsDuJour, TransfertsAAccepter } from './tableau.ts'
+import { cleEcheance } from '../../dossiers/materiels/cle-echeance.ts'
+import { DueCard } from '../../tresorerie/creances/due-card.tsx'
+import { mesDuesQuery } from '../../tresorerie/creances/mes-dues.queries.ts'
+import type { Attente } from './attentes.ts'
+import { Colonne } from './colonne.tsx'
+import { AccordADonner, ControleDepasse, DeclarationAFaire, LivraisonDuJour, TransfertAAccepter } from './tableau.ts'
+import { useAttentes } from './use-attentes.ts'
 
 /** Lazy: below the first screen, so not needed in the first load. */
 const SuiteAdherent = lazy(() => import('./suite-adherent.tsx').then((module) => ({ default: module.SuiteAdherent })))
 
-const isAwaited = ({ data }: { data?: { resultats: readonly unknown[] } | undefined }) =>
-  Boolean(data?.resultats.length)
+const MONTREES = 3
 
 /** The dashboard of a member: first the acts expected of them. */
 export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
-  const { data } = useSuspenseQuery(adhesionsQuery)
-  const accords = useQuery(accordsQuery)
-  const echeances = useQuery({ ...mesEcheancesQuery, enabled: !isRetraite })
-  const depasses = echeances.data?.resultats.some(({ depasse }) => depasse) ?? false
-  const livraisons = useQuery({ ...livraisonsDuJourQuery, enabled: !isRetraite })
-  const transferts = useQuery({ ...transfertsRecusQuery, enabled: !isRetraite })
-  // One main button on the page.
-  const attend = isAwaited(accords) || depasses || isAwaited(livraisons)
-  const enCours = data.resultats
-    .filter((adhesion) => !isAncienne(adhesion))
-    .toSorted((a, b) => Number(isADeposer(b)) - Number(isADeposer(a)))
-  if (data.resultats.length === 0)
-    return (
-      <Later>
-        <SuiteAdherent sansEntreprise />
-      </Later>
-    )
+  const { resultats } = useSuspenseQuery(adhesionsQuery).data
+  useSuspenseQuery(mesDuesQuery)
+  const attentes = useAttentes()
   return (
-    <>
-      <Suspense>
-        {isAwaited(accords) && <AccordsADonner />}
-        <DuesSection late />
-        {depasses && <ControlesDepasses isFirst={!isAwaited(accords)} />}
-        {isAwaited(livraisons) && <LivraisonsDuJour isFirst={!isAwaited(accords) && !depasses} />}
-        {isAwaited(transferts) && <TransfertsAAccepter />}
-      </Suspense>
-      <DuesSection late={false} />
-      {enCours.length > 0 && (
-        <Section
-          action={
-            <Link className="text-link" to="/mes-adhesions/">
-              Tout voir
-            </Link>
-          }
-          title={enCours.length > 1 ? 'Mes adhésions' : 'Mon adhésion'}
-        >
+    <div className="flow-root">
+      {attentes.length > 0 && <Attentes attentes={attentes} />}
+      <Later>
+        <SuiteAdherent
+          isRetraite={isRetraite}
+          rienNAttend={attentes.length === 0}
+          sansEntreprise={resultats.length === 0}
+        />
+      </Later>
+    </div>
+  )
+}
+
+function Attentes({ attentes }: { attentes: readonly Attente[] }) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const [premiere, ...suivantes] = attentes
+  const cachees = isUnfolded ? 0 : attentes.length - MONTREES
+  return (
+    <section aria-labelledby="attentes">
+      <h2 className="sr-only text-h2 desk:not-sr-only desk:mb-3" id="attentes">
+        Ce qui vous attend
+      </h2>
+      <Colonne place="gauche">{premiere && <AttenteCard attente={premiere} isFirst key={cleOf(premiere)} />}</Colonne>
+      <Colonne className="not-empty:max-[75rem]:mt-3" place="cote">
+        {suivantes.length > 0 && (
           <ul className="grid gap-3">
-            {enCours.map((adhesion, rang) => (
-              <li key={adhesion.id}>
-                <AdhesionCard adhesion={adhesion} isFirst={rang === 0 && !attend} level={3} />
+            {(isUnfolded ? suivantes : suivantes.slice(0, MONTREES - 1)).map((attente) => (
+              <li key={cleOf(attente)}>
+                <AttenteCard attente={attente} isFirst={false} />
               </li>
             ))}
           </ul>
-        </Section>
-      )}
-      <Later>
-        <SuiteAdherent isAncien={enCours.length === 0} isRetraite={isRetraite} />
-      </Later>
-    </>
+        )}
+        {cachees > 0 && (
+          <Button className="mt-3 w-full desk:w-auto" onClick={() => setIsUnfolded(true)} variant="quiet">
+            {cachees > 1 ? `Voir les ${cachees} autres` : 'Voir l’autre'}
+          </Button>
+        )}
+      </Colonne>
+    </section>
   )
+}
+
+function cleOf({ nature, quoi }: Attente): string {
+  if (nature === 'livraisons') return quoi.bon_id
+  return nature === 'echeances' ? cleEcheance(quoi) : `${nature} ${quoi.id}`
+}
+
+type CardProps = { attente: Attente; isFirst: boolean }
+
+const AttenteCard = (props: CardProps) => (
+  <Suspense>
+    <Carte {...props} />
+  </Suspense>
+)
+
+function Carte({ attente: { nature, quoi }, isFirst }: CardProps) {
+  switch (nature) {
+    case 'accords':
+      return <AccordADonner bon={quoi} isFirst={isFirst} />
+    case 'echeances':
+      return <ControleDepasse echeance={quoi} isFirst={isFirst} />
+    case 'livraisons':
+      return <LivraisonDuJour isFirst={isFirst} livraison={quoi} />
+    case 'creances':
+      return <DueCard creance={quoi} isFirst={isFirst} />
+    case 'transferts':
+      return <TransfertAAccepter isFirst={isFirst} transfert={quoi} />
+    case 'adhesions':
+      return <DeclarationAFaire adhesion={quoi} isFirst={isFirst} />
+  }
 }

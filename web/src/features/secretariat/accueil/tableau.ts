@@ -15,26 +15,28 @@ export const TableauAdmin = lazy(() =>
   import('./tableau-admin.tsx').then(({ TableauAdmin }) => ({ default: TableauAdmin })),
 )
 
-/** Seldom shown: loaded before the page is drawn when an order waits for the member's answer, else never. */
-export const AccordsADonner = lazy(() =>
-  import('../../achats/bons-commande/accords-a-donner.tsx').then(({ AccordsADonner }) => ({ default: AccordsADonner })),
+/** The cards of what waits: each is loaded before the page is drawn when it has something to show, else never. */
+export const AccordADonner = lazy(() =>
+  import('../../achats/bons-commande/accord-a-donner.tsx').then(({ AccordADonner }) => ({ default: AccordADonner })),
 )
 
-export const ControlesDepasses = lazy(() =>
-  import('../../dossiers/materiels/controles-depasses.tsx').then(({ ControlesDepasses }) => ({
-    default: ControlesDepasses,
+export const ControleDepasse = lazy(() =>
+  import('../../dossiers/materiels/controle-depasse.tsx').then(({ ControleDepasse }) => ({ default: ControleDepasse })),
+)
+
+export const LivraisonDuJour = lazy(() =>
+  import('../../achats/constats/livraison-du-jour.tsx').then(({ LivraisonDuJour }) => ({ default: LivraisonDuJour })),
+)
+
+export const TransfertAAccepter = lazy(() =>
+  import('../../dossiers/transferts/transfert-a-accepter.tsx').then(({ TransfertAAccepter }) => ({
+    default: TransfertAAccepter,
   })),
 )
 
-export const LivraisonsDuJour = lazy(() =>
-  import('../../achats/constats/livraisons-du-jour.tsx').then(({ LivraisonsDuJour }) => ({
-    default: LivraisonsDuJour,
-  })),
-)
-
-export const TransfertsAAccepter = lazy(() =>
-  import('../../dossiers/transferts/transferts-a-accepter.tsx').then(({ TransfertsAAccepter }) => ({
-    default: TransfertsAAccepter,
+export const DeclarationAFaire = lazy(() =>
+  import('../../dossiers/adhesions/declaration-a-faire.tsx').then(({ DeclarationAFaire }) => ({
+    default: DeclarationAFaire,
   })),
 )
 
@@ -51,7 +53,9 @@ async function readAhead<Data, Key extends QueryKey>(query: Query<Data, Key>): P
 
 type Attente = { resultats: readonly unknown[] }
 
-async function preloadAwaiting(awaiting: Promise<Attente>, component: Pick<typeof AccordsADonner, 'preload'>) {
+type Card = { preload?: () => Promise<unknown> | undefined }
+
+async function preloadAwaiting(awaiting: Promise<Attente>, component: Card) {
   if ((await awaiting).resultats.length > 0) await component.preload?.()
 }
 
@@ -68,15 +72,15 @@ export async function loadTableau(ahead: boolean) {
   const parts = is_admin
     ? [TableauAdmin.preload?.(), ensure(matinQuery)]
     : [
-        ensure(adhesionsQuery),
+        preloadAwaiting(ensure(adhesionsQuery), DeclarationAFaire),
         ensure(mesDuesQuery),
-        preloadAwaiting(ensure(accordsQuery), AccordsADonner),
+        preloadAwaiting(ensure(accordsQuery), AccordADonner),
         ...(is_retraite
           ? []
           : [
-              preloadAwaiting(ensure(mesEcheancesQuery), ControlesDepasses),
-              preloadAwaiting(ensure(livraisonsDuJourQuery), LivraisonsDuJour),
-              preloadAwaiting(ensure(transfertsRecusQuery), TransfertsAAccepter),
+              preloadAwaiting(ensure(mesEcheancesQuery), ControleDepasse),
+              preloadAwaiting(ensure(livraisonsDuJourQuery), LivraisonDuJour),
+              preloadAwaiting(ensure(transfertsRecusQuery), TransfertAAccepter),
             ]),
       ]
   await Promise.allSettled(parts)

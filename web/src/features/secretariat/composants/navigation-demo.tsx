@@ -7,10 +7,11 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
 import type { LinkProps } from '../../../ui/link-props.ts'
+import { Logo } from '../../../ui/logo.tsx'
 import type { NavigationItem } from '../../../ui/navigation.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Rail } from '../../../ui/rail.tsx'
-import { SaveState } from '../../../ui/save-state.tsx'
+
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { type Step, Stepper } from '../../../ui/stepper.tsx'
@@ -80,11 +81,7 @@ export function NavigationDemo() {
         ))}
       </div>
       <div className="mt-6 grid gap-4 desk:hidden [&_.app-bar]:static [&_.dock]:static [&_.tab-bar]:static [&_.tab-bar]:block!">
-        <AppBar actions={<Avatar name="Élodie Marchand" />} />
-        <AppBar
-          subtitle={<SaveState status={{ state: 'saved', at: new Date(2026, 2, 19, 14, 32) }} />}
-          title="Cotisation 2026"
-        />
+        <AppBar actions={<Avatar name="Élodie Marchand" />} brand={<Logo />} />
         <Dock
           summary={
             <>

@@ -4,6 +4,7 @@ import { Ban, Check, Hourglass, type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListView } from '../../../lib/admin-list.tsx'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
+import { courrielsPartent } from '../../organisme/organisme/envoi.ts'
 import type { CourrielsSearch } from './courriels-search.ts'
 import { JointesEnvoyees } from './jointes-envoyees.tsx'
 import { formatInstant, suiteOf } from './suite-courriel.ts'
@@ -35,7 +36,9 @@ export const LISTE_COURRIELS: ListView<CourrielLigne, CourrielsSearch> = {
     {
       key: 'suite',
       header: 'Suite',
-      render: (courriel) => <span className="text-help text-ink-2">{suiteOf(courriel, new Date())}</span>,
+      render: (courriel) => (
+        <span className="text-help text-ink-2">{suiteOf(courriel, new Date(), courrielsPartent())}</span>
+      ),
     },
     {
       key: 'cree_le',
@@ -55,7 +58,7 @@ function CourrielCard({ courriel, actions }: { courriel: CourrielLigne; actions:
       <p className="font-semibold">{courriel.objet}</p>
       <p className="text-help break-all text-ink-2">{courriel.destinataire}</p>
       <JointesEnvoyees jointes={courriel.jointes} />
-      <p className="mt-1 text-help text-ink-2">{suiteOf(courriel, new Date())}</p>
+      <p className="mt-1 text-help text-ink-2">{suiteOf(courriel, new Date(), courrielsPartent())}</p>
       <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
         <CourrielStatutPill statut={courriel.statut} />
         {actions}

@@ -30,5 +30,9 @@ test.each<[Partial<CourrielLigne>, RegExp]>([
   [{ statut: 'echec', erreur: 'L’adresse a été refusée.' }, /^L’adresse a été refusée\.$/],
   [{ statut: 'annule', prochain_essai_le: null }, /^$/],
 ])('%j', (change, expected) => {
-  expect(suiteOf(courriel(change), NOW)).toMatch(expected)
+  expect(suiteOf(courriel(change), NOW, true)).toMatch(expected)
+})
+
+test('sans serveur d’envoi, un e-mail qui attend ne promet pas de partir', () => {
+  expect(suiteOf(courriel({}), NOW, false)).toBe('Attend un serveur d’envoi.')
 })

@@ -1,5 +1,5 @@
 import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
-import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
+import { saySignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { minuscule } from '@sillon/domain/phrase'
 import type { Fiche } from '@sillon/domain/secretariat/fiches/fiche'
 import type { NoteEpinglee } from '@sillon/domain/secretariat/notes/note'
@@ -50,7 +50,7 @@ function savoirOf({ mandat, personnes }: Fiche): string {
     ? 'Aucun mandat de prélèvement.'
     : `Prélèvement\u00a0: mandat ${minuscule(MANDAT_STATUT_LABELS[mandat.statut])}${
         mandat.signature
-          ? `, ${minuscule(ditSignature(mandat.signature))}`
+          ? `, ${minuscule(saySignature(mandat.signature))}`
           : mandat.date_signature
             ? `, signé le ${formatDate(mandat.date_signature)}`
             : ''

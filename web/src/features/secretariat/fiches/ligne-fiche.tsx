@@ -10,18 +10,18 @@ type Props = {
   montant: string
 }
 
-/** The same five columns in every table of the page; on a phone, two lines. */
+/** The same five columns in every table of the page; on a phone, three lines in the same order. */
 export const LigneFiche = ({ lien, objet, children, date, montant }: Props) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-body last:border-b-0 hover:bg-hover desk:min-h-11 desk:grid-cols-[8.875rem_minmax(0,1fr)_8.875rem_5.75rem_6.5rem] desk:py-0">
-    <span className="order-3 text-help desk:order-none desk:text-body">
+    <span className="col-span-2 text-help desk:col-span-1 desk:text-body">
       {lien({ className: 'reference font-semibold whitespace-nowrap hover:underline' })}
     </span>
-    <span className="order-1 min-w-0 font-semibold wrap-anywhere desk:order-none desk:truncate desk:font-normal">
+    <span className="col-span-2 min-w-0 font-semibold wrap-anywhere desk:col-span-1 desk:truncate desk:font-normal">
       {objet}
     </span>
-    <span className="order-4 justify-self-end desk:order-none desk:justify-self-start">{children}</span>
+    <span className="justify-self-start">{children}</span>
     <span className="hidden text-end text-ink-2 tabular-nums desk:block">{date}</span>
-    <span className="order-2 text-end font-semibold whitespace-nowrap tabular-nums desk:order-none">{montant}</span>
+    <span className="text-end font-semibold whitespace-nowrap tabular-nums">{montant}</span>
   </li>
 )
 

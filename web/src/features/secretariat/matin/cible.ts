@@ -9,7 +9,7 @@ const groupements = (statut: 'ouvert' | 'clos' | 'attribue' | 'commande') =>
 const bon = (id: string) => linkOptions({ to: '/admin/bon-commande/{-$id}/', params: { id } })
 const dossier = (id: string) => linkOptions({ to: '/admin/adhesion/$id/entreprise/', params: { id } })
 
-/** Where the act of one object is done. */
+/** The page on which the act of one object is done. */
 const UN = {
   decision: groupement,
   iban: (id) => linkOptions({ to: '/admin/fournisseur/{-$id}/', params: { id } }),
@@ -59,6 +59,6 @@ const PLUSIEURS = {
   controle: linkOptions({ to: '/', hash: 'controles' }),
 } satisfies Record<GenreActe, object>
 
-/** Where the act of a line is done: on its object, or in the list of several. */
+/** The page on which the act of a line is done: on its object, or in the list of several. */
 export const cibleDe = ({ genre, id }: Pick<LigneMatin, 'genre' | 'id'>) =>
   id === null ? PLUSIEURS[genre] : UN[genre](id)

@@ -1,10 +1,11 @@
+import { formatEnvois } from '@sillon/domain/comptes/destinataires/phrases'
 import { enumere } from '@sillon/domain/phrase'
 import {
   NATURE_MESSAGE_LABELS,
   NATURES_MESSAGE,
   type NatureMessage,
 } from '@sillon/domain/secretariat/messages/message-nature'
-import { formatEnvois, PERSONNE } from '@sillon/domain/secretariat/messages/phrases'
+import { PERSONNE } from '@sillon/domain/secretariat/messages/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -16,8 +17,8 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
 import { REPRISE } from '../../comptes/actes-en-attente/use-depart.ts'
+import { Destinataires } from '../../comptes/destinataires/destinataires.tsx'
 import { apresEnvoi, avantEnvoi } from '../../organisme/organisme/envoi.ts'
-import { Destinataires } from './destinataires.tsx'
 import { EssaisMessage } from './essais-message.tsx'
 import { toLecteurs } from './lecteurs.ts'
 import { MessageFields } from './message-fields.tsx'

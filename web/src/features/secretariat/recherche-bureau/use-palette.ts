@@ -20,7 +20,7 @@ type Reponse = {
 }
 
 /**
- * What is typed and what is shown. The groups of a text come all at once, when the server has answered it: a line that is
+ * The text that is typed and the lines that are shown. The groups of a text come all at once, when the server has answered it: a line that is
  * shown does not move until another key is typed.
  */
 export function usePalette(onClose: () => void) {

@@ -1,7 +1,7 @@
 import {
   CATEGORIE_DOCUMENT_LABELS,
   type DocumentCooperative,
-  rangeParCategorie,
+  sortByCategorie,
 } from '@sillon/domain/societariat/documents-cooperative/document-cooperative'
 import type { ReactNode } from 'react'
 import { Section } from '../../../ui/section.tsx'
@@ -10,7 +10,7 @@ type Props<D> = { documents: readonly D[]; children: (document: D) => ReactNode 
 
 /** The documents, category by category. */
 export const Rayons = <D extends DocumentCooperative>({ documents, children }: Props<D>) =>
-  rangeParCategorie(documents).map((rayon) => (
+  sortByCategorie(documents).map((rayon) => (
     <Section key={rayon.categorie} title={CATEGORIE_DOCUMENT_LABELS[rayon.categorie]}>
       <ListeDocuments documents={rayon.documents}>{children}</ListeDocuments>
     </Section>

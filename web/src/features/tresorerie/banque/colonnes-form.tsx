@@ -39,7 +39,7 @@ export function ColonnesForm({ depot, envoi, onConfirm, onCancel }: Props) {
             help={'Le fichier ne le dit pas\u00a0: la réponse vaut pour ce compte.'}
             label="Ordre des dates"
             name="ordre_dates"
-            onChange={({ target }) => setColonnes({ ...colonnes, ordre_dates: lireOrdre(target.value) })}
+            onChange={({ target }) => setColonnes({ ...colonnes, ordre_dates: readOrdre(target.value) })}
             options={ORDRES_DATES.map((ordre) => ({
               value: ordre,
               label: `${ORDRE_DATES_LABELS[ordre]}\u00a0: ${exemple.texte} est le ${formatDate(exemple[ordre])}`,
@@ -67,7 +67,7 @@ export function ColonnesForm({ depot, envoi, onConfirm, onCancel }: Props) {
   )
 }
 
-const lireOrdre = (texte: string) => ORDRES_DATES.find((ordre) => ordre === texte) ?? null
+const readOrdre = (texte: string) => ORDRES_DATES.find((ordre) => ordre === texte) ?? null
 
 type Colonnes = ADecrire['colonnes']
 type ChoixProps = { colonnes: Colonnes; entetes: readonly string[]; onChange: (colonnes: Colonnes) => void }

@@ -1,4 +1,4 @@
-import { calculeCotisation } from '@sillon/domain/tresorerie/cotisations/calcule'
+import { computeCotisation } from '@sillon/domain/tresorerie/cotisations/compute-cotisation'
 import { imagine } from '@sillon/domain/tresorerie/cotisations/projection'
 import type { Simulation } from '@sillon/domain/tresorerie/cotisations/simulation'
 import { useProjection } from '../../dossiers/adhesions/wizard/projection-store.ts'
@@ -8,5 +8,5 @@ export function useCalcul(simulation: Simulation | undefined) {
   const projection = useProjection()
   if (!simulation?.bareme || !simulation.situation || !simulation.campagne) return null
   const { bareme, situation, campagne, jour, taux } = simulation
-  return calculeCotisation(bareme, imagine(situation, projection), { campagne, jour, taux })
+  return computeCotisation(bareme, imagine(situation, projection), { campagne, jour, taux })
 }

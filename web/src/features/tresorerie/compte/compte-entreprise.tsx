@@ -30,7 +30,7 @@ export function CompteEntreprise({ compte }: { compte: Compte }) {
   const { entreprise, annees } = compte
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
-      <div className="min-w-0 wide:order-first">
+      <div className="min-w-0">
         <EcheanciersEntreprise entreprise_id={entreprise.id} />
         <Mouvements
           annees={annees}
@@ -56,7 +56,7 @@ function CompteCard({ compte }: { compte: Compte }) {
   const close = () => setOpened(undefined)
   const today = jourOf(new Date())
   return (
-    <div className="order-first grid gap-4 wide:order-none">
+    <div className="grid gap-4">
       <Card>
         <Solde solde={compte.solde} termes={{ doit: 'Doit ce jour', avance: 'Payé d’avance', rien: 'Ne doit rien' }} />
         <ul className="divide-y divide-line">

@@ -2,13 +2,13 @@ import type { LigneCompte } from '@sillon/contract/tresorerie/creances'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { reprendFacture } from './factures.queries.ts'
+import { resumeFacture } from './factures.queries.ts'
 
 /** On an invoice that was written off: it is asked for again. A refusal means that something followed. */
 export function ReprendreFacture({ ligne: { nature, statut, piece_id, version, reference } }: { ligne: LigneCompte }) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    mutationFn: () => reprendFacture({ id: piece_id, version: version ?? 0 }, {}),
+    mutationFn: () => resumeFacture({ id: piece_id, version: version ?? 0 }, {}),
     onSettled: () => queryClient.invalidateQueries(),
   })
   if (nature !== 'facture' || statut !== 'irrecouvrable') return null

@@ -17,7 +17,12 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
 import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
-import { annuleCotisation, appelleCotisation, metEnLitige, passeIrrecouvrable } from './actes-cotisation.queries.ts'
+import {
+  appelleCotisation,
+  cancelCotisation,
+  disputeCotisation,
+  writeOffCotisation,
+} from './actes-cotisation.queries.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import { MotifsProposes } from './motifs-proposes.tsx'
 
@@ -117,9 +122,9 @@ type Values = { motif: string; date_emission: string; echeance: string; date_dec
 
 function send(acte: Acte, fiche: CotisationFiche, { motif, date_emission, echeance, date_decision }: Values) {
   if (acte === 'appeler') return appelleCotisation(fiche, { date_emission, echeance })
-  if (acte === 'annuler') return annuleCotisation(fiche, { motif })
-  if (acte === 'passer_irrecouvrable') return passeIrrecouvrable(fiche, { motif, date_decision })
-  return metEnLitige(fiche, { motif })
+  if (acte === 'annuler') return cancelCotisation(fiche, { motif })
+  if (acte === 'passer_irrecouvrable') return writeOffCotisation(fiche, { motif, date_decision })
+  return disputeCotisation(fiche, { motif })
 }
 
 const schemaOf = (motif: z.ZodMiniType<string, string>) =>

@@ -6,9 +6,9 @@ import { COTISATIONS_KEY } from './cotisations.queries.ts'
 type Cible = Pick<CotisationFiche, 'id' | 'version'>
 
 export const appelleCotisation = act('POST /admin/cotisations/:id/appeler')
-export const annuleCotisation = act('POST /admin/cotisations/:id/annuler')
-export const passeIrrecouvrable = act('POST /admin/cotisations/:id/irrecouvrable')
-export const metEnLitige = act('POST /admin/cotisations/:id/litige')
+export const cancelCotisation = act('POST /admin/cotisations/:id/annuler')
+export const writeOffCotisation = act('POST /admin/cotisations/:id/irrecouvrable')
+export const disputeCotisation = act('POST /admin/cotisations/:id/litige')
 
 const leveLitige = act('POST /admin/cotisations/:id/litige', { success: 'Le litige est levé.' })
 const reprend = act('POST /admin/cotisations/:id/reprendre', { success: 'La cotisation est de nouveau à payer.' })
@@ -21,9 +21,9 @@ const toBody = ({ cotisations, motif }: Groupe) => ({
   motif,
 })
 
-export const annulePlusieurs = (groupe: Groupe) => call('POST /admin/cotisations/annuler', { body: toBody(groupe) })
+export const cancelSeveral = (groupe: Groupe) => call('POST /admin/cotisations/annuler', { body: toBody(groupe) })
 
-export const metEnLitigePlusieurs = (groupe: Groupe) => call('POST /admin/cotisations/litige', { body: toBody(groupe) })
+export const disputeSeveral = (groupe: Groupe) => call('POST /admin/cotisations/litige', { body: toBody(groupe) })
 
 /** The acts that need no answer. A refusal means that the fee has changed: it is read again too. */
 export function useActeSimple(cible: Cible) {

@@ -14,7 +14,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { ResultatGroupeDialog } from '../relances/resultat-groupe-dialog.tsx'
-import { annulePlusieurs, metEnLitigePlusieurs } from './actes-cotisation.queries.ts'
+import { cancelSeveral, disputeSeveral } from './actes-cotisation.queries.ts'
 import { MotifsProposes } from './motifs-proposes.tsx'
 
 export type ActeGroupe = 'annuler' | 'mettre_en_litige'
@@ -32,7 +32,7 @@ const TEXTES = {
       `Un avoir est émis pour chacune, ${formatMontant(sumOf(cotisations))} en tout. Ce qui est déjà réglé redevient un crédit de l’adhérent.`,
     help: 'Il est écrit sur chaque avoir.',
     schema: AnnulationSaisie,
-    send: annulePlusieurs,
+    send: cancelSeveral,
   },
   mettre_en_litige: {
     question: 'Mettre en litige',
@@ -41,7 +41,7 @@ const TEXTES = {
     consequence: () => 'Les relances sont suspendues jusqu’à ce que le litige soit levé. Elles restent à payer.',
     help: 'Il reste dans le dossier de la coopérative.',
     schema: z.object({ motif: LitigesSaisie.shape.motif }),
-    send: metEnLitigePlusieurs,
+    send: disputeSeveral,
   },
 }
 

@@ -40,9 +40,6 @@ function StatutsCotisations({ list, comptes }: Props) {
         onClick={() => list.change({ statut: undefined, litige: undefined })}
         {...(comptes && { count: total })}
       />
-      {(sans > 0 || choisi === 'a_calculer') && (
-        <ToggleFilter count={sans} label="À calculer" list={list} name="statut" value="a_calculer" />
-      )}
       {shown.map((statut) => (
         <ToggleFilter
           count={comptes && countOf(statut)}
@@ -55,6 +52,12 @@ function StatutsCotisations({ list, comptes }: Props) {
       ))}
       {(litige || (comptes?.litiges ?? 0) > 0) && (
         <ToggleFilter count={comptes?.litiges} label="En litige" list={list} name="litige" value="oui" />
+      )}
+      {/* Memberships, not fees: « Toutes » does not count them, so they stand apart. */}
+      {(sans > 0 || choisi === 'a_calculer') && (
+        <span className="flex border-line border-l pl-2">
+          <ToggleFilter count={sans} label="Adhésions sans cotisation" list={list} name="statut" value="a_calculer" />
+        </span>
       )}
     </FilterRow>
   )

@@ -33,9 +33,11 @@ export function LotsCampagne({ campagne_id }: { campagne_id: string }) {
   }, [etat, queryClient])
 
   return (
-    <ActeIci objet_id={campagne_id} peut={peut}>
-      {lot && (running ? <LotEnCours lot={lot} /> : <LotFini key={lot.id} lot={lot} />)}
-    </ActeIci>
+    <div className="not-empty:mb-6">
+      <ActeIci objet_id={campagne_id} peut={peut}>
+        {lot && (running ? <LotEnCours lot={lot} /> : <LotFini key={lot.id} lot={lot} />)}
+      </ActeIci>
+    </div>
   )
 }
 
@@ -46,7 +48,7 @@ function LotEnCours({ lot }: { lot: Lot }) {
   const interruption = useInterruption(lot.id)
   const faits = Math.min(lot.faits, lot.total)
   return (
-    <div className="mb-6 rounded-card border border-line bg-surface p-(--card-padding)">
+    <div className="rounded-card border border-line bg-surface p-(--card-padding)">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-group" id="lot-en-cours">
           {EN_COURS[lot.operation]}
@@ -93,7 +95,7 @@ function LotFini({ lot }: { lot: Lot }) {
   const traitees = lot.faits - lot.nombre_ecartes
   const interrompu = lot.statut === 'interrompu'
   return (
-    <Callout className="mb-6" tone={interrompu || lot.nombre_ecartes > 0 ? 'orange' : 'green'}>
+    <Callout tone={interrompu || lot.nombre_ecartes > 0 ? 'orange' : 'green'}>
       <p>
         {lot.operation === 'appel' ? 'Dernier appel' : 'Dernier calcul'}
         {lot.fin && `, ${formatDate(lot.fin)} à ${formatHour(lot.fin)}`}

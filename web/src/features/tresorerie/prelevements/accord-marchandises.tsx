@@ -1,9 +1,9 @@
 import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
 import {
   AccordSaisie,
-  ditAccord,
   MOYEN_ACCORD_LABELS,
   MOYENS_NOTES,
+  sayAccord,
 } from '@sillon/domain/dossiers/mandats/accord-marchandises'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function AccordMarchandises({ mandat, onDone }: Props) {
     <div className="grid gap-2">
       <p>
         {marchandises
-          ? `Cotisations et marchandises. ${ditAccord(marchandises)}.`
+          ? `Cotisations et marchandises. ${sayAccord(marchandises)}.`
           : 'Cotisations seules\u00a0: les marchandises ne sont pas prélevées sans l’accord de l’adhérent.'}
       </p>
       <div>

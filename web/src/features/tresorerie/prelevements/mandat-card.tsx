@@ -1,6 +1,6 @@
 import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
 import { MANDAT_STATUT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
-import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
+import { saySignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
@@ -25,7 +25,7 @@ export function MandatCard({ adhesionId: id }: { adhesionId: string }) {
     <Card>
       <Section level={3} title="Mandat de prélèvement">
         <Faits mandat={mandat} />
-        {signature && <p className="mt-4 text-body text-ink-2">{ditSignature(signature)}.</p>}
+        {signature && <p className="mt-4 text-body text-ink-2">{saySignature(signature)}.</p>}
         {isSigned && <Couverture marchandises={marchandises !== null} />}
         {isToPrint && (
           <p className="mt-4 text-body text-ink-2">

@@ -1,7 +1,7 @@
 import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
 import { type ActeMandat, canMandat, TYPE_PRELEVEMENT_LABELS } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { consequenceArret } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
-import { ditSignature } from '@sillon/domain/dossiers/mandats/signature-portail'
+import { saySignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -79,7 +79,7 @@ function Faits({ mandat }: { mandat: MandatLigne }) {
 }
 
 function signatureOf({ signature, date_signature, lieu }: MandatLigne) {
-  if (signature) return [{ term: 'Signature', detail: ditSignature(signature), wide: true }]
+  if (signature) return [{ term: 'Signature', detail: saySignature(signature), wide: true }]
   return date_signature
     ? [{ term: 'Signé', detail: [formatDate(date_signature), lieu].filter(Boolean).join(', ') }]
     : []

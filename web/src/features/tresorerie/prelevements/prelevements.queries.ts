@@ -72,7 +72,7 @@ export const useActeLigne = (id: string, ligne_id: string) =>
   )
 
 /** Null when the call failed: a toast has shown it. */
-export const lireRetours = (fichier: File) =>
+export const readRetours = (fichier: File) =>
   callUpload('POST /admin/prelevements/retours', { fichier }).catch(() => null)
 
 export const useAppliquerRetours = () =>

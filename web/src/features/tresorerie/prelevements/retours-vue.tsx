@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { FichierField } from './fichier-field.tsx'
-import { lireRetours, useAppliquerRetours } from './prelevements.queries.ts'
+import { readRetours, useAppliquerRetours } from './prelevements.queries.ts'
 
 type Retour = Retours['lignes'][number]
 type Lecture = { fichier: File; retours: Retours; applique: boolean }
@@ -97,7 +97,7 @@ function useRetours() {
   async function read(fichier: File | undefined) {
     setLecture(undefined)
     if (!fichier) return
-    const retours = await lireRetours(fichier)
+    const retours = await readRetours(fichier)
     if (retours) setLecture({ fichier, retours, applique: false })
   }
 

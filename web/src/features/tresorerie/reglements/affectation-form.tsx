@@ -9,7 +9,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { AffectationFields } from './affectation-fields.tsx'
 import { EntreprisePayeuseField } from './entreprise-payeuse-field.tsx'
 import { REPARTITION_A_CORRIGER, Repartition } from './proposition.ts'
-import { affecterReglement, updateReglement } from './reglements.queries.ts'
+import { allocateReglement, updateReglement } from './reglements.queries.ts'
 import { useAffectations } from './use-affectations.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
@@ -26,7 +26,7 @@ export function AffectationForm({ reglement, onDone }: { reglement: Reglement; o
     send: ({ entreprise_id }) => {
       const affectations = paye.envoi && { affectations: paye.envoi }
       return entreprise
-        ? affecterReglement(reglement, { ...affectations })
+        ? allocateReglement(reglement, { ...affectations })
         : updateReglement(reglement, { entreprise_id, ...affectations })
     },
     onSuccess,

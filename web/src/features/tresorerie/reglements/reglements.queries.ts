@@ -34,8 +34,8 @@ export const createReglement = (body: BodyOf<'POST /admin/reglements'>, idempote
   call('POST /admin/reglements', { body }, { ...quiet, idempotencyKey })
 
 export const updateReglement = act('PATCH /admin/reglements/:id', quiet)
-export const annulerReglement = act('POST /admin/reglements/:id/annuler', quiet)
+export const cancelReglement = act('POST /admin/reglements/:id/annuler', quiet)
 export const rejeterReglement = act('POST /admin/reglements/:id/rejeter', quiet)
-export const rembourserReglement = act('POST /admin/reglements/:id/rembourser', quiet)
-export const affecterReglement = act('POST /admin/reglements/:id/affecter', quiet)
+export const refundReglement = act('POST /admin/reglements/:id/rembourser', quiet)
+export const allocateReglement = act('POST /admin/reglements/:id/affecter', quiet)
 export const reaffecterReglement = act('POST /admin/reglements/:id/reaffecter', quiet)

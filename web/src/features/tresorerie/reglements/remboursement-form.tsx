@@ -8,7 +8,7 @@ import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { rembourserReglement } from './reglements.queries.ts'
+import { refundReglement } from './reglements.queries.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
 const LABELS = { montant: 'Montant', date_remboursement: 'Date du remboursement', reference: 'Référence' } as const
@@ -21,7 +21,7 @@ export function RemboursementForm({ reglement, onDone }: { reglement: Reglement;
     schema: RemboursementSaisie,
     defaultValues: { montant: reglement.disponible, date_remboursement: today, reference: '' },
     labels: LABELS,
-    send: (values) => rembourserReglement(reglement, values),
+    send: (values) => refundReglement(reglement, values),
     onSuccess,
   })
   return (

@@ -8,7 +8,7 @@ import { useApiForm } from '../../../lib/use-api-form.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
-import { annulerReglement, rejeterReglement } from './reglements.queries.ts'
+import { cancelReglement, rejeterReglement } from './reglements.queries.ts'
 import { useApresActe } from './use-apres-acte.ts'
 
 type Props = { reglement: Reglement; onDone: () => void }
@@ -22,7 +22,7 @@ export function AnnulationForm({ reglement, onDone }: Props) {
     schema: AnnulationSaisie,
     defaultValues: { motif: '' },
     labels: { motif: 'Motif' },
-    send: (values) => annulerReglement(reglement, values),
+    send: (values) => cancelReglement(reglement, values),
     onSuccess,
   })
   return (

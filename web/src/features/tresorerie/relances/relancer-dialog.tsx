@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { apresEnvois, avantEnvoi } from '../../organisme/organisme/envoi.ts'
 import { motifEcart } from './motif-ecart.ts'
-import { relancerPieces } from './relances.queries.ts'
+import { remindPieces } from './relances.queries.ts'
 import { ResultatGroupeDialog } from './resultat-groupe-dialog.tsx'
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone?: () => void }
@@ -17,7 +17,7 @@ type Props = { ids: readonly string[]; onClose: () => void; onDone?: () => void 
 export function RelancerDialog({ ids, onClose, onDone }: Props) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    mutationFn: () => relancerPieces(ids),
+    mutationFn: () => remindPieces(ids),
     onSuccess: (reponse) => {
       attenteDe(queryClient, reponse)
       onDone?.()

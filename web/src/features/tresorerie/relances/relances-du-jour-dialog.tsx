@@ -1,10 +1,11 @@
 import type { ApercuRelances } from '@sillon/contract/tresorerie/relances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { autres } from '@sillon/domain/phrase'
+import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatCount, formatFullDate, formatShortDate } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
@@ -16,6 +17,9 @@ import { motifEcart } from './motif-ecart.ts'
 import { RelancerDialog } from './relancer-dialog.tsx'
 import { apercuRelancesQuery } from './relances.queries.ts'
 
+/** Pieces of each list shown at first. */
+const PREMIERES = 5
+
 /** The reminders that the portal sends today, step by step, and the pieces whose reminders are paused. */
 export function RelancesDuJourDialog({ onClose }: { onClose: () => void }) {
   const { data: apercu } = useQuery({ ...apercuRelancesQuery, throwOnError: throwWithoutData })
@@ -23,8 +27,9 @@ export function RelancesDuJourDialog({ onClose }: { onClose: () => void }) {
   if (choisies) return <RelancerDialog ids={choisies} onClose={onClose} />
   return (
     <Dialog onClose={onClose} open size="wide" title="Relances du jour">
-      {apercu ? <Apercu apercu={apercu} /> : <SkeletonCard lines={4} />}
+      {!apercu && <SkeletonCard lines={4} />}
       {apercu && apercu.retards.nombre > 0 && <Retards onRelancer={setChoisies} retards={apercu.retards} />}
+      {apercu && <Apercu apercu={apercu} />}
     </Dialog>
   )
 }
@@ -34,7 +39,7 @@ type RetardsProps = { retards: ApercuRelances['retards']; onRelancer: (ids: read
 /** All that is late, fees and goods, whatever their step: they can be reminded without waiting. */
 function Retards({ retards: { nombre, montant, ids, pieces }, onRelancer }: RetardsProps) {
   return (
-    <section aria-labelledby="en-retard" className="mt-5">
+    <section aria-labelledby="en-retard" className="mb-6">
       <h3 className="text-group" id="en-retard">
         En retard&nbsp;: {formatCount(nombre, 'pièce')}, {formatMontant(montant)}
       </h3>
@@ -47,11 +52,7 @@ function Retards({ retards: { nombre, montant, ids, pieces }, onRelancer }: Reta
           </Button>
         </p>
       </SelonDroit>
-      <Liste autresNombre={nombre - pieces.length}>
-        {pieces.map((piece) => (
-          <Ligne key={piece.id} piece={piece} />
-        ))}
-      </Liste>
+      <Pieces nombre={nombre} pieces={pieces} />
     </section>
   )
 }
@@ -60,8 +61,9 @@ function Apercu({ apercu: { jour, actives, envoyees, etapes, annonces, pauses } 
   const parties = etapes.filter(({ nombre }) => nombre > 0)
   return (
     <>
+      <h3 className="text-group">Ce qui part seul, le {formatFullDate(jour)}</h3>
       <p className="mb-4">
-        {formatFullDate(jour)}. Les relances partent seules chaque matin à 8&nbsp;h&nbsp;30.
+        Chaque matin à 8&nbsp;h&nbsp;30.
         {envoyees > 0 && ` ${formatCount(envoyees, 'relance')} aujourd’hui déjà.`}
       </p>
       {!actives && (
@@ -99,50 +101,59 @@ function Annonces({ annonces, nombre }: Pick<ApercuRelances, 'annonces'> & { nom
       <h3 className="text-group" id="dit-avoir-paye">
         Disent avoir payé
       </h3>
-      <Liste autresNombre={nombre - annonces.length}>
-        {annonces.map(({ annonce, ...piece }) => (
-          <Ligne key={piece.id} piece={piece}>
-            {phraseAnnonce(annonce)}, relances en repos jusqu’au {formatShortDate(annonce.jusqu_au)}
-          </Ligne>
-        ))}
-      </Liste>
+      <Pieces nombre={nombre} pieces={annonces} />
     </section>
   )
 }
 
-function Liste({ autresNombre, children }: { autresNombre: number; children: ReactNode }) {
+type Relancee = ApercuRelances['etapes'][number]['pieces'][number] & { annonce?: PaiementAnnonce }
+
+/** The first pieces, then on demand all that the server read of `nombre`. */
+function Pieces({ pieces, nombre }: { pieces: readonly Relancee[]; nombre: number }) {
+  const [montrees, setMontrees] = useState(PREMIERES)
+  const autresNombre = nombre - pieces.length
   return (
     <>
-      <ul className="divide-y divide-line">{children}</ul>
-      {autresNombre > 0 && <p className="text-help">{`Et ${autres(autresNombre, 'une')}.`}</p>}
+      <ul className="divide-y divide-line">
+        {pieces.slice(0, montrees).map((piece) => (
+          <Ligne key={piece.id} piece={piece} />
+        ))}
+      </ul>
+      {montrees < pieces.length && (
+        <Button className="-mx-3" onClick={() => setMontrees(pieces.length)} size="sm" variant="quiet">
+          {nombre - montrees > 1 ? `Voir les ${nombre - montrees} autres` : 'Voir l’autre'}
+        </Button>
+      )}
+      {montrees >= pieces.length && autresNombre > 0 && (
+        <p className="text-help">{`Et ${autres(autresNombre, 'une')}.`}</p>
+      )}
     </>
   )
 }
 
-type Relancee = ApercuRelances['etapes'][number]['pieces'][number] & { entreprise_id?: string }
-
-function Ligne({ piece, children }: { piece: Relancee; children?: ReactNode }) {
-  const { entreprise_id, numero, raison_sociale, echeance, reste, sans_email } = piece
+function Ligne({ piece }: { piece: Relancee }) {
+  const { entreprise_id, numero, raison_sociale, echeance, reste, sans_email, annonce } = piece
   return (
     <li className="flex flex-wrap justify-between gap-x-4 py-2">
       <span className="min-w-0">
-        {entreprise_id ? (
-          <Link
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3 desk:min-h-0"
-            params={{ id: entreprise_id }}
-            to="/admin/compte/$id/"
-          >
-            {raison_sociale}
-          </Link>
-        ) : (
-          <span className="font-semibold text-ink">{raison_sociale}</span>
-        )}
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3 desk:min-h-0"
+          params={{ id: entreprise_id }}
+          search={{ onglet: 'compte' }}
+          to="/admin/fiche/$id/"
+        >
+          {raison_sociale}
+        </Link>
         <span className="block text-help">
           {[numero, echeance && `échéance le ${formatShortDate(echeance)}`, sans_email && 'sans adresse e-mail']
             .filter(Boolean)
             .join(', ')}
         </span>
-        {children && <span className="block text-help">{children}</span>}
+        {annonce && (
+          <span className="block text-help">
+            {phraseAnnonce(annonce)}, relances en repos jusqu’au {formatShortDate(annonce.jusqu_au)}
+          </span>
+        )}
       </span>
       <span className="tabular-nums">{formatMontant(reste)}</span>
     </li>
@@ -163,11 +174,7 @@ function Etape({ etape }: { etape: ApercuRelances['etapes'][number] }) {
         {libelle}&nbsp;: {formatCount(nombre, 'pièce')}
       </h3>
       <p className="mb-1 text-help">{ACTES[acte]}</p>
-      <Liste autresNombre={nombre - pieces.length}>
-        {pieces.map((piece) => (
-          <Ligne key={piece.id} piece={piece} />
-        ))}
-      </Liste>
+      <Pieces nombre={nombre} pieces={pieces} />
     </section>
   )
 }

@@ -14,5 +14,5 @@ export const relancesPieceQuery = (id: string) =>
     queryFn: read('GET /admin/creances/:id/relances', { params: { id } }),
   })
 
-export const relancerPieces = (ids: readonly string[]) =>
+export const remindPieces = (ids: readonly string[]) =>
   call('POST /admin/relances', { body: { ids: [...ids] } }, { error: false })

@@ -14,10 +14,11 @@ type Props = {
   onType: (texte: string) => void
   onChoose: (entreprise: Choisie) => void
   onNext: () => void
+  onUnsure: () => void
 }
 
-/** The companies found for the typed text, and the one that « Entrée » takes, even pressed before the answer. */
-function useAdherents({ texte, choisie, field, onChoose, onNext }: Omit<Props, 'refus' | 'onType'>) {
+/** The companies found for the typed text, and the one that « Entrée » takes: pressed before the answer, only a sole one. */
+function useAdherents({ texte, choisie, onChoose, onNext, onUnsure }: Omit<Props, 'field' | 'refus' | 'onType'>) {
   const [rang, setRang] = useState(0)
   const [isPressed, setPressed] = useState(false)
   const q = choisie ? '' : texte.trim()
@@ -30,8 +31,9 @@ function useAdherents({ texte, choisie, field, onChoose, onNext }: Omit<Props, '
   useEffect(() => {
     if (!isPressed || !found) return
     setPressed(false)
-    if (first) onChoose(first)
-    else field.current?.focus()
+    // The list was not there to be read: the money of one company would be written to another of the same name.
+    if (first && found.length === 1) onChoose(first)
+    else onUnsure()
   })
 
   function press(event: KeyboardEvent) {

@@ -11,6 +11,12 @@ import { useClore, usePrint } from './remises.queries.ts'
 
 type Props = { serie: SerieEnCours; lignes: SerieEnCours['lignes']; isCheque: boolean; reason: string | null }
 
+const Numero = ({ numero }: { numero: string }) => (
+  <>
+    Bordereau <span className="whitespace-nowrap">{numero}</span>
+  </>
+)
+
 /** The slip being filled, its total, and the act that closes it once. */
 export function BordereauCard({ serie: { remise, derniere, compte }, lignes, isCheque, reason }: Props) {
   const total = lignes.reduce((sum, { montant }) => sum + montant, 0)
@@ -18,7 +24,7 @@ export function BordereauCard({ serie: { remise, derniere, compte }, lignes, isC
     <div className="grid gap-4">
       <Card aria-label={isCheque ? 'Bordereau' : 'Virements'}>
         <h2 className="text-group">
-          {isCheque ? (remise ? `Bordereau ${remise.numero}` : 'Bordereau à ouvrir') : 'Virements saisis'}
+          {isCheque ? remise ? <Numero numero={remise.numero} /> : 'Bordereau à ouvrir' : 'Virements saisis'}
         </h2>
         <p className="text-help text-ink-2">
           {isCheque

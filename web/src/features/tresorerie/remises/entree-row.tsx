@@ -48,13 +48,12 @@ function useEntree(serie: SerieState) {
     proposing.current = due
   }
 
-  /** False when something is missing: the focus then goes where the key leads. */
+  /** False when something is missing: the focus then goes to the missing member, else where the key leads. */
   function leave() {
     const isLeft = serie.leave(proposing.current)
-    if (!isLeft) return false
-    proposing.current = undefined
-    adherent.current?.focus()
-    return true
+    if (isLeft) proposing.current = undefined
+    if (isLeft || !entree.entreprise) adherent.current?.focus()
+    return isLeft
   }
 
   const forget = () => {
@@ -90,6 +89,10 @@ export function EntreeRow({ serie, rang, isCheque }: Props) {
             if (document.activeElement === adherent.current) numero.current?.focus()
           }}
           onNext={() => numero.current?.focus()}
+          onUnsure={() => {
+            // A number begun is typed to its end: its last figures would land in the name.
+            if (entree.reference === '') adherent.current?.focus()
+          }}
           onType={(texte) => {
             forget()
             type({ texte, entreprise: null, piece: '', montant: null })

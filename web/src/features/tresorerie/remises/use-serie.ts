@@ -1,4 +1,4 @@
-import { refusMontant } from '@sillon/domain/argent/lire-montant'
+import { refusMontant } from '@sillon/domain/argent/read-montant'
 import type { MoyenSerie } from '@sillon/domain/tresorerie/remises/remise-saisie'
 import { useState } from 'react'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'

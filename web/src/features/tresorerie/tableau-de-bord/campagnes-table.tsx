@@ -40,23 +40,22 @@ export function CampagnesTable({ tableau: { campagnes }, choisie, onChoose }: Pr
 function Montants({ campagne }: { campagne: Campagne }) {
   const { id, libelle, appele, encaisse, remis, en_retard, nombre_en_retard } = campagne
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-help">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-help">
       <Montant campagne_id={id} campagne={libelle} montant={appele} terme="appelés" />
       <Montant campagne_id={id} campagne={libelle} montant={encaisse} terme="encaissés" />
       {remis > 0 && <Montant campagne_id={id} campagne={libelle} montant={remis} terme="remis en banque" />}
       {nombre_en_retard > 0 && (
         <Montant campagne_id={id} campagne={libelle} montant={en_retard} statut="en_retard" terme="en retard" />
       )}
-    </dl>
+    </ul>
   )
 }
 
 type MontantProps = { campagne_id: string; campagne: string; montant: number; terme: string; statut?: StatutCherche }
 
 const Montant = ({ campagne_id, campagne, montant, terme, statut }: MontantProps) => (
-  <div className="flex items-baseline gap-1.5">
-    <dt className="order-2 text-ink-2">{terme}</dt>
-    <dd className="order-1 font-semibold tabular-nums">
+  <li className="flex items-baseline gap-1.5">
+    <span className="font-semibold tabular-nums">
       <Link
         className="inline-flex min-h-11 items-center underline underline-offset-3 desk:min-h-7"
         search={{ campagne_id, ...(statut && { statut }) }}
@@ -68,6 +67,9 @@ const Montant = ({ campagne_id, campagne, montant, terme, statut }: MontantProps
           {terme}, {campagne}
         </span>
       </Link>
-    </dd>
-  </div>
+    </span>
+    <span aria-hidden="true" className="text-ink-2">
+      {terme}
+    </span>
+  </li>
 )

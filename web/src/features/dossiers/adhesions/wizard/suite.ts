@@ -13,5 +13,5 @@ export const etapeAfter = (etapes: readonly Etape[], nom: EtapeNom): EtapeNom | 
 export const isVierge = (etapes: readonly Etape[], nom: EtapeNom): boolean =>
   etapes.some(({ etape, statut }) => etape === nom && statut === 'a_faire')
 
-/** Where a step opens: while it is empty, the form of its first record, else its list. */
+/** The page on which a step opens: while it is empty, the form of its first record, else its list. */
 export const pageOfEtape = (nom: EtapeNom, vierge: boolean): WizardPage => (vierge && NOUVEAUX[nom]) || nom

@@ -30,7 +30,7 @@ export type Suite = {
 }
 
 /**
- * What follows the form of a record: its list or, after the first record of a step, the next step; after the last one, the
+ * Goes on after the form of a record: to its list or, after the first record of a step, the next step; after the last one, the
  * membership in preparation is created.
  */
 export function useSuite(etape: EtapeNom, isNew: boolean) {

@@ -18,7 +18,7 @@ export type Wizard = {
   /** Base path of the pages, with a final slash. */
   base: string
   path: (page: WizardPage, id?: string) => string
-  /** Where the form of a record leads once it is closed: its step, the declaration, or the page that shows it in place. */
+  /** The page that follows the form of a record once it is closed: its step, the declaration, or the page that shows it in place. */
   backTo: (etape: EtapeNom) => LinkTarget
   /** Whether this attribute may be changed now. */
   canEdit: (champ: string) => boolean

@@ -1,0 +1,33 @@
+import { COLLAGE_MAX } from '@sillon/domain/achats/groupements-achats/collage-saisie'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { TextareaField } from '../../../ui/textarea-field.tsx'
+import './collage.css'
+
+/** The field in which a table copied from a spreadsheet is pasted. The dialog gives it the focus as it opens. */
+export const CollageField = ({
+  ref,
+  ...props
+}: ComponentProps<typeof TextareaField> & { ref: (field: HTMLTextAreaElement | null) => void }) => (
+  <TextareaField
+    {...props}
+    autoComplete="off"
+    ref={(field) => {
+      field?.setAttribute('autofocus', '')
+      ref(field)
+    }}
+    spellCheck={false}
+    wrap="off"
+  />
+)
+
+const PAUSE_MS = 250
+
+/** The text to be read, a moment after it was last typed in: '' while it is longer than the server takes. */
+export function useTexteLu(texte: string, initial = ''): string {
+  const [lu, setLu] = useState(initial)
+  useEffect(() => {
+    const timer = setTimeout(() => setLu(texte.length > COLLAGE_MAX ? '' : texte.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [texte])
+  return lu
+}
