@@ -37,7 +37,7 @@ test('il change de compte sous un prélèvement annoncé, et signe le mandat', a
   await veille.close()
 
   await jour.commence('iban', 'adherent')
-  await page.getByRole('listitem').filter({ hasText: 'seront prélevés' }).getByRole('link', { name: /^Voir/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Prélèvement le' }).getByRole('link', { name: /^Voir/ }).click()
   await page.getByRole('link', { name: 'Changer de compte' }).click()
   await expect(page.getByText(/^Le prélèvement de 197,24\s€ prévu le .* ne se fera pas sur ce compte/)).toBeVisible()
   await expect(page.getByLabel('IBAN', { exact: true })).toBeFocused()

@@ -34,7 +34,7 @@ test('il a fait son virement et le dit, depuis l’accueil', async ({ page, othe
   )
 
   await otherPage.reload()
-  await expect(otherPage.getByText(/^Vous dites avoir payé .*\s: pas de relance jusqu’au /)).toBeVisible()
+  await expect(otherPage.getByText(/^Vous dites avoir payé\s: pas de relance jusqu’au /)).toBeVisible()
   await otherPage
     .getByRole('link', { name: /^Payer la cotisation/ })
     .first()

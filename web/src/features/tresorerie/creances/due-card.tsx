@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { WaitingCard } from '../../../ui/waiting-card.tsx'
 import { isLate } from './a-payer.ts'
-import { phraseDue } from './phrase-due.ts'
+import { suiteDue } from './phrase-due.ts'
 
 /** The page that explains a fee, or the account that an invoice is part of, open on how to pay it. */
 const placeOf = ({ id, adhesion_id: adhesion, nature }: CreanceDue) =>
@@ -34,7 +34,7 @@ export function DueCard({ creance, isFirst }: { creance: CreanceDue; isFirst: bo
       {isLate(creance) && echeance && (
         <p className="font-semibold text-brick-ink">En retard depuis le {formatDate(echeance)}</p>
       )}
-      <p>{phraseDue({ ...creance, regle: montant_du - reste })}</p>
+      <p>{suiteDue({ ...creance, regle: montant_du - reste })}</p>
     </WaitingCard>
   )
 }
