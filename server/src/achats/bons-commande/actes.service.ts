@@ -7,7 +7,6 @@ import { InvalidInput } from '@sillon/domain/rule-violation'
 import { listDestinatairesCommandes } from '../../comptes/destinataires/destinataires.service.ts'
 import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { withdrawBons } from '../../pieces/documents/emission.service.ts'
 import { act } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -15,6 +14,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import { lockBon } from './avenant.service.ts'
 import { mailAnnulation } from './bons-commande.mails.ts'
 import { updateBon } from './bons-commande.repository.ts'
+import { moveBons } from './cycle-bon.service.ts'
 import { OBJET_BON } from './fiche.service.ts'
 import { repartageFrais } from './frais-communs.service.ts'
 import { requirePayee, settleGroupement } from './soldes.service.ts'
@@ -32,8 +32,7 @@ export function cancelBon(
     const { bon, groupement } = await lockBon(inside, cible)
     const statut = applyBon('annuler', bon.statut)
     requireAnnulable(bon.statut, groupement.statut)
-    await updateBon(tx, bon.id, { statut, motif, annule_le: now })
-    await withdrawBons(tx, [bon.id])
+    await moveBons(tx, [bon], 'annuler', { now, motif })
     await recordAction(inside, {
       action: 'annulation',
       objet: OBJET_BON,

@@ -1,4 +1,4 @@
-import type { BonStatut, BonStatutDonne } from '@sillon/domain/achats/bons-commande/bon-statut'
+import type { BonStatut } from '@sillon/domain/achats/bons-commande/bon-statut'
 import type { LigneAttribuee } from '@sillon/domain/achats/groupements-achats/attribution'
 import type { Adresse } from '@sillon/domain/adresse'
 import type { FraisBon } from '@sillon/domain/pieces/documents/calcul-bon'
@@ -106,27 +106,6 @@ export async function listLignesSuivies(db: Database, groupement_id: string): Pr
     .orderBy('b.valide_le')
     .orderBy('b.id')
     .orderBy('a.rang')
-    .execute()
-}
-
-export type SuiteBon = {
-  motif?: string
-  annule_le?: Date
-  accepte_le?: Date
-  accepte_par?: string
-  accord_demande_le?: Date
-}
-
-/** Sets the state of these orders; raises their version, as every change of an order does. */
-export async function updateStatuts(
-  tx: Database,
-  ids: readonly string[],
-  changement: SuiteBon & { statut: BonStatutDonne },
-) {
-  await tx
-    .updateTable('bons_commande')
-    .set((row) => ({ ...changement, version: row('version', '+', 1) }))
-    .where('id', '=', (row) => row.fn.any(row.val([...ids])))
     .execute()
 }
 

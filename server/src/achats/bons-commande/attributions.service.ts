@@ -1,9 +1,4 @@
-import {
-  type ActeBon,
-  applyBon,
-  type BonStatut,
-  type BonStatutDonne,
-} from '@sillon/domain/achats/bons-commande/bon-statut'
+import { applyBon, type BonStatut, type BonStatutDonne } from '@sillon/domain/achats/bons-commande/bon-statut'
 import type { LigneAttribuee } from '@sillon/domain/achats/groupements-achats/attribution'
 import { etatLivraison } from '@sillon/domain/achats/receptions/etat-livraison'
 import { RuleViolation } from '@sillon/domain/rule-violation'
@@ -16,11 +11,11 @@ import {
   listBonsSuivis,
   listLignesSuivies,
   resetReliquats,
-  type SuiteBon,
   updateAttribution,
   updateReliquats,
-  updateStatuts,
 } from './attributions.repository.ts'
+import { updateStatuts } from './bons-commande.repository.ts'
+import { moveBons } from './cycle-bon.service.ts'
 
 export type { BonSuivi, LigneSuivie }
 
@@ -58,26 +53,6 @@ function applyReception(statut: BonStatut, vers: keyof typeof ACTES): BonStatutD
   if (statut !== 'livre') return applyBon(ACTES[vers], statut)
   const depart = applyBon('reprendre', statut)
   return vers === 'confirme' ? depart : applyBon(ACTES[vers], depart)
-}
-
-/** Acts that leave their date on the order. */
-const DATES: Partial<Record<ActeBon, 'annule_le' | 'accord_demande_le'>> = {
-  annuler: 'annule_le',
-  demander_accord: 'accord_demande_le',
-}
-
-/** Applies one act to several orders, each from its own state. Throws when one of them does not allow it. */
-export async function moveBons(
-  tx: Database,
-  bons: readonly Pick<BonSuivi, 'id' | 'statut'>[],
-  acte: ActeBon,
-  { now, ...suite }: { now: Date } & SuiteBon,
-): Promise<void> {
-  const date = DATES[acte]
-  for (const [statut, ones] of Map.groupBy(bons, (bon) => applyBon(acte, bon.statut))) {
-    const ids = ones.map(({ id }) => id)
-    await updateStatuts(tx, ids, { ...suite, ...(date && { [date]: now }), statut })
-  }
 }
 
 /** Adds packages of an article that the order already has; the order is amended. */

@@ -114,7 +114,6 @@ type Changement = Partial<
     | 'accepte_le'
     | 'certiphyto'
     | 'edition'
-    | 'motif'
     | 'total_ht'
     | 'total_tva'
     | 'total_ttc'
@@ -124,12 +123,11 @@ type Changement = Partial<
   statut?: BonStatutDonne
   accepte_par?: string | null
   empreinte?: Buffer | null
-  annule_le?: Date
   solde_le?: string | null
   solde_reference?: string | null
 }
 
-/** Raises the version: every change of an order does. */
+/** Raises the version: every change of an order does. An order is cancelled by `moveBons` alone. */
 export async function updateBon(tx: Database, id: string, { calcul, certiphyto, ...changement }: Changement) {
   await tx
     .updateTable('bons_commande')
@@ -140,5 +138,26 @@ export async function updateBon(tx: Database, id: string, { calcul, certiphyto, 
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)
+    .execute()
+}
+
+export type SuiteBon = {
+  motif?: string
+  annule_le?: Date
+  accepte_le?: Date
+  accepte_par?: string
+  accord_demande_le?: Date
+}
+
+/** Sets the state of these orders; raises their version, as every change of an order does. */
+export async function updateStatuts(
+  tx: Database,
+  ids: readonly string[],
+  changement: SuiteBon & { statut: BonStatutDonne },
+) {
+  await tx
+    .updateTable('bons_commande')
+    .set((row) => ({ ...changement, version: row('version', '+', 1) }))
+    .where('id', '=', (row) => row.fn.any(row.val([...ids])))
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { letLeave as letActesLeave } from '../../testing/actes-attendus.ts'
 import { anAcheteur, aVente, order, saisieOf } from '../../testing/an-acheteuse.ts'
 import { anAccount } from '../../testing/factories.ts'
 import { runJob } from '../../testing/jobs.ts'
@@ -88,4 +89,24 @@ test('ce que l’adhérent commande lui-même part aussitôt, même par-dessus u
   expect(await modelesDe(email)).toEqual(['bon_valide'])
   await letLeave()
   expect(await modelesDe(email)).toEqual(['bon_valide'])
+})
+
+test('le groupement entier est annulé avant qu’elle parte\u00a0: l’entreprise n’apprend que l’annulation', async () => {
+  const vente = await aVente(db)
+  const { acheteur, email } = await anAcheteurEcrit()
+  const { version } = await db
+    .selectFrom('groupements_achats')
+    .select('version')
+    .where('id', '=', vente.id)
+    .executeTakeFirstOrThrow()
+  await bureau.post(`/admin/groupements-achats/${vente.id}/annuler`, { motif: 'Fournisseur défaillant' }, { version })
+  const { id } = (await order({ ...acheteur, client: bureau }, vente, 12)).json()
+  await letActesLeave(api)
+  await letLeave()
+  const bon = db.selectFrom('bons_commande').select(['statut', 'motif']).where('id', '=', id)
+  expect(await bon.executeTakeFirstOrThrow()).toEqual({
+    statut: 'annule',
+    motif: 'Groupement annulé\u00a0: Fournisseur défaillant',
+  })
+  expect(await modelesDe(email)).toEqual(['groupement_annule'])
 })

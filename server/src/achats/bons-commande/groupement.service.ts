@@ -2,7 +2,7 @@ import { applyBon, type BonStatut } from '@sillon/domain/achats/bons-commande/bo
 import { recordAction, recordEvent } from '../../organisme/journal/journal.service.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import { updateBon } from './bons-commande.repository.ts'
+import { moveBons } from './cycle-bon.service.ts'
 import { listBonsOf } from './groupement.repository.ts'
 
 /** Without a session, a scheduled job acts. */
@@ -25,9 +25,10 @@ type Annulation = { groupement_id: string; statuts: readonly BonStatut[]; motif:
 /** Cancels these orders of a purchase that the caller has locked. The mails of the purchase tell those who ordered. */
 export async function cancelBonsOf(acteur: Acteur, { groupement_id, statuts, motif }: Annulation) {
   const { db, now, session, requestId } = acteur
-  for (const { id, statut } of await listBonsOf(db, groupement_id, statuts)) {
+  const bons = await listBonsOf(db, groupement_id, statuts)
+  await moveBons(db, bons, 'annuler', { now, motif })
+  for (const { id, statut } of bons) {
     const apres = { statut: applyBon('annuler', statut), motif }
-    await updateBon(db, id, { ...apres, annule_le: now })
     const entree = {
       action: 'annulation' as const,
       objet: 'bon_commande' as const,

@@ -6,12 +6,11 @@ import { requireAcheteuse } from '../../comptes/droits/acheteurs.service.ts'
 import { readSignataire } from '../../dossiers/adherents/certiphyto.service.ts'
 import { noteOrigine } from '../../dossiers/echanges/origine.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
-import { withdrawBons } from '../../pieces/documents/emission.service.ts'
 import { inTurn } from '../../platform/db/in-turn.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import { listArticlesOf } from '../groupements-achats/lecture.service.ts'
 import { lockGroupement } from '../groupements-achats/verrou.service.ts'
-import { updateBon } from './bons-commande.repository.ts'
+import { moveBons } from './cycle-bon.service.ts'
 import { type BonSaisi, getBon, type Ouverture, type Saisie, type SaisieContext, saveLignes } from './lignes.service.ts'
 import { findBonCourantId, insertBon } from './saisie.repository.ts'
 
@@ -58,8 +57,7 @@ export async function cancelCommande(context: SaisieContext, { id, version }: { 
       const detail = `La commande de ${fige.designation} est ferme\u00a0: cet article n’est pas prolongé.`
       throw new RuleViolation('commande.ferme', detail)
     }
-    await updateBon(tx, id, { statut, annule_le: ouverture.context.now })
-    await withdrawBons(tx, [id])
+    await moveBons(tx, [bon], 'annuler', { now: ouverture.context.now })
     const avant = { statut: bon.statut }
     const acte = { action: 'annulation', objet: 'bon_commande', objet_id: id } as const
     const origine = await noteOrigine(ouverture.context, bon.entreprise_id, acte)
