@@ -26,7 +26,6 @@ export function RefusGrille({ groupement_id, articles, lignes, saisie, onRepaire
     <div aria-live="polite" className="grille-refus">
       {retenues.length > 1 && (
         <Refus
-          message=""
           quoi={`${formatCount(retenues.length, 'ligne n’est pas enregistrée', 'lignes ne sont pas enregistrées')}.`}
         >
           <Button
@@ -120,11 +119,12 @@ function toQuoi({ designation, conditionnement }: ArticleGrille, texte: string):
   return `${designation}, ${quoi}`
 }
 
-const Refus = ({ quoi, message, children }: { quoi: string; message: string; children: ReactNode }) => (
+const Refus = ({ quoi, message, children }: { quoi: string; message?: string; children: ReactNode }) => (
   <div className="tone-brick flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-4 py-2.5 text-body">
     <TriangleAlert aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.85} />
     <p className="min-w-60 flex-1">
-      <strong>{quoi}</strong> {message}
+      <strong>{quoi}</strong>
+      {message && ` ${message}`}
     </p>
     <span className="flex flex-wrap gap-2">{children}</span>
   </div>
