@@ -31,14 +31,14 @@ test.each<[string, Appelable | null, Appelable, string, boolean]>([
     'Surface passée de 20,00\u00a0ha à 100,00\u00a0ha\u00a0: virgule\u202f?',
     true,
   ],
-  ['plus rien', appelable(20_402, { ha: 80, machines: 2 }), appelable(6_000), 'Plus aucune surface ni machine', true],
+  ['plus rien', appelable(20_402, { ha: 80, machines: 2 }), appelable(6_000), 'Plus aucune surface ni matériel', true],
   ['un retraité', appelable(11_939, { ha: 60 }), appelable(2_000, { retraite: true }), 'Devient retraité', false],
   ['un retour', appelable(2_000, { retraite: true }), appelable(9_000, { ha: 60 }), 'N’est plus retraité', false],
   [
     'une reprise',
     appelable(17_354, { ha: 50, machines: 2, personnes: 3 }),
     appelable(20_029, { ha: 62.5, machines: 3, personnes: 2 }),
-    '12,50\u00a0ha de plus, 1\u00a0machine de plus, 1\u00a0personne de moins',
+    '12,50\u00a0ha de plus, 1\u00a0matériel de plus, 1\u00a0personne de moins',
     false,
   ],
   [

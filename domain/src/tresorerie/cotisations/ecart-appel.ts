@@ -30,7 +30,7 @@ export function ecartAppel(avant: Appelable | null, apres: Appelable): EcartAppe
     return { raison: jour.retraite ? 'Devient retraité' : 'N’est plus retraité', a_voir: false }
   }
   if (jour.surface + jour.machines === 0 && hier.surface + hier.machines > 0) {
-    return { raison: 'Plus aucune surface ni machine', a_voir: true }
+    return { raison: 'Plus aucune surface ni matériel', a_voir: true }
   }
   if (isVirgule(hier.surface, jour.surface)) {
     const surfaces = `${writeHectares(hier.surface)} à ${writeHectares(jour.surface)}`
@@ -38,7 +38,7 @@ export function ecartAppel(avant: Appelable | null, apres: Appelable): EcartAppe
   }
   const changes = [
     deplace(jour.surface - hier.surface, writeHectares),
-    deplace(jour.machines - hier.machines, (nombre) => compte(nombre, 'machine')),
+    deplace(jour.machines - hier.machines, (nombre) => compte(nombre, 'matériel')),
     deplace(jour.personnes - hier.personnes, (nombre) => compte(nombre, 'personne')),
   ].filter((change) => change !== null)
   return { raison: changes.join(', ') || 'Rien n’a changé dans le dossier\u00a0: tarif ou réduction', a_voir: false }

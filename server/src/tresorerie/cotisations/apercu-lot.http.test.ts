@@ -186,7 +186,7 @@ test('chaque cotisation se lit à côté de celle d’un an plus tôt, ce qui re
   const { appelees, ecarts, lettres } = await preview(id)
   expect(ecarts.nombre).toBe(2)
   expect(ecarts.lignes).toMatchObject([
-    { adhesion_id: perdue, avant: 20_000, apres: 6_000, raison: 'Plus aucune surface ni machine', a_voir: true },
+    { adhesion_id: perdue, avant: 20_000, apres: 6_000, raison: 'Plus aucune surface ni matériel', a_voir: true },
     { adhesion_id: nouvelle, avant: null, apres: 6_000, raison: 'Première cotisation', a_voir: false },
   ])
   expect(appelees.par_lettre).toBe(3)

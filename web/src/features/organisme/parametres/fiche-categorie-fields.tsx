@@ -14,7 +14,7 @@ export const FICHE_LABELS = {
 export const IMMATRICULABLE_LABELS: Record<Immatriculable, string> = {
   non: 'Aucune',
   tracteur: 'Comme un tracteur',
-  maga: 'Comme une machine automotrice',
+  maga: 'Comme un matériel automoteur',
   remorque: 'Comme une remorque ou un outil tracté',
 }
 
