@@ -32,6 +32,8 @@ export const OrganismePublic = z.extend(Organisme, {
   version: z.string(),
   /** False without a mail server: mails then wait in the outbox, and no page may say that they have left. */
   courriels_partent: z.boolean(),
+  /** Seconds during which what the office does may be taken back; 0: it is done at once. */
+  delai_actes: z.int(),
   /**
    * The service to which the browser reports errors, through `POST /rapports-erreurs`. Null: no error is reported and the reporting
    * code is not loaded.

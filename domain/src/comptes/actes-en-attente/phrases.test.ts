@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDepart, refuseAnnulation, refuseAuteur, refuseSecondActe } from './phrases.ts'
+import { formatDelai, formatDepart, quandPart, refuseAnnulation, refuseAuteur, refuseSecondActe } from './phrases.ts'
 
 const VALIDATION = 'Validation de l’adhésion de GAEC des Tilleuls'
 
@@ -9,6 +9,18 @@ test.each([
   [0, 'part maintenant'],
 ])('%i s avant le départ', (reste, dit) => {
   expect(formatDepart(reste)).toBe(dit)
+})
+
+test.each([
+  [30, '30\u00a0secondes', '30\u00a0secondes après la dernière modification'],
+  [1, '1\u00a0seconde', '1\u00a0seconde après la dernière modification'],
+  [0, '0\u00a0seconde', 'à chaque modification'],
+])('le délai réglé à %i s se dit comme il est', (delai, dit, quand) => {
+  expect([formatDelai(delai), quandPart(delai)]).toEqual([dit, quand])
+})
+
+test('le délai pas encore su ne se devine pas', () => {
+  expect(quandPart(undefined)).toBe('peu après la dernière modification')
 })
 
 test('un second acte sur le même objet nomme le premier, son auteur et ce qui lui reste', () => {

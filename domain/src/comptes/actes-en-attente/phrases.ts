@@ -4,6 +4,15 @@ import type { ActeEtat } from './acte-en-attente.ts'
 export const formatDepart = (reste_s: number): string =>
   reste_s > 0 ? `part dans ${reste_s}\u00a0s` : 'part maintenant'
 
+/** How long what the office does may be taken back, in words. */
+export const formatDelai = (secondes: number): string => `${secondes}\u00a0${secondes > 1 ? 'secondes' : 'seconde'}`
+
+/** When what is typed leaves, said of one row; undefined: the delay is not known yet. */
+export function quandPart(delai: number | undefined): string {
+  if (delai === 0) return 'à chaque modification'
+  return `${delai === undefined ? 'peu' : formatDelai(delai)} après la dernière modification`
+}
+
 /** `partent`: « 2 relances partent ». */
 export const annonceDepart = (partent: string, reste_s: number): string =>
   `${partent} dans ${reste_s}\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» les reprend.`

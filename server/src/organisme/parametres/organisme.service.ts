@@ -8,7 +8,7 @@ import { readParametres, SECTIONS } from './sections.ts'
 /** The cooperative’s own settings. */
 export const readOrganisme = (db: Database): Promise<Organisme> => readParametres(db, SECTIONS.organisme)
 
-type Portail = Pick<Dependencies, 'db' | 'demonstration' | 'rapportsErreurs' | 'mailer'>
+type Portail = Pick<Dependencies, 'db' | 'demonstration' | 'rapportsErreurs' | 'mailer' | 'delaiActes'>
 
 /** The settings of the cooperative that anyone may read. */
 export async function readOrganismePublic({
@@ -16,6 +16,7 @@ export async function readOrganismePublic({
   demonstration,
   rapportsErreurs,
   mailer,
+  delaiActes,
 }: Portail): Promise<OrganismePublic> {
   const rapports_erreurs = rapportsErreurs && {
     dsn: rapportsErreurs.dsn,
@@ -26,6 +27,7 @@ export async function readOrganismePublic({
     demonstration,
     version: RELEASE,
     courriels_partent: mailer !== undefined,
+    delai_actes: delaiActes,
     rapports_erreurs,
   }
 }

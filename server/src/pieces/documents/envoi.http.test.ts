@@ -112,3 +112,8 @@ test('R96 : le portail dit à ses pages si un serveur d’envoi est réglé', as
   const regle = await startTestApp({ mailer })
   expect((await regle.anonymous.get('/organisme')).json()).toMatchObject({ courriels_partent: true })
 })
+
+test('le portail dit à ses pages combien de temps un acte du bureau se reprend', async () => {
+  const lent = await startTestApp({ delaiActes: 45 })
+  expect((await lent.anonymous.get('/organisme')).json()).toMatchObject({ delai_actes: 45 })
+})

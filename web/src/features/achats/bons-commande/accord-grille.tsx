@@ -1,10 +1,11 @@
+import { quandPart } from '@sillon/domain/comptes/actes-en-attente/phrases'
 import type { AccordRecu } from '@sillon/domain/dossiers/echanges/echange-saisie'
 import { MOYENS_ECHANGE, type MoyenEchange } from '@sillon/domain/dossiers/echanges/origine'
 import { jourOf } from '@sillon/domain/jour'
 import { useId } from 'react'
 import { DateField } from '../../../ui/date-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { avantEnvoi } from '../../organisme/organisme/envoi.ts'
+import { avantEnvoi, delaiActes } from '../../organisme/organisme/envoi.ts'
 
 type Props = { value: AccordRecu | null; onChange: (accord: AccordRecu | null) => void }
 
@@ -47,7 +48,7 @@ export function AccordGrille({ value, onChange }: Props) {
       )}
       <p className="basis-full text-help text-ink-2 desk:flex-1 desk:basis-80 desk:pb-2">
         {value
-          ? `Les commandes de la grille engagent leurs adhérents. ${avantEnvoi('Chacun reçoit un seul e-mail, ou une lettre, trente secondes après la dernière modification de sa ligne.')}`
+          ? `Les commandes de la grille engagent leurs adhérents. ${avantEnvoi(`Chacun reçoit un seul e-mail, ou une lettre, ${quandPart(delaiActes())} de sa ligne.`)}`
           : 'Les nouvelles commandes sont gardées en brouillon et n’engagent personne.'}
       </p>
     </div>

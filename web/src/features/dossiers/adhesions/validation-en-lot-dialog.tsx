@@ -1,7 +1,9 @@
 import type { AdhesionLigne } from '@sillon/contract/dossiers/adhesions'
+import { formatDelai } from '@sillon/domain/comptes/actes-en-attente/phrases'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { delaiActes } from '../../organisme/organisme/envoi.ts'
 import { AdhesionLink } from './liste-adhesions.tsx'
 import { type Refus, useValidationEnLot } from './validation-en-lot.ts'
 
@@ -78,6 +80,7 @@ function Avancement({ faites, total }: { faites: number; total: number }) {
 }
 
 function Rapport({ validees, attend, refus }: { validees: number; attend: boolean; refus: readonly Refus[] }) {
+  const delai = delaiActes()
   return (
     <>
       <p role="status">
@@ -86,7 +89,7 @@ function Rapport({ validees, attend, refus }: { validees: number; attend: boolea
         {refus.length === 0 && '.'}
       </p>
       {attend && (
-        <p className="mt-2">{'Elles partent dans quelques secondes\u202f; « Tout annuler » est en haut de la page.'}</p>
+        <p className="mt-2">{`Elles partent ${delai === undefined ? 'bientôt' : `dans ${formatDelai(delai)}`}\u202f; «\u00a0Tout annuler\u00a0» est en haut de la page.`}</p>
       )}
       <ul className="mt-3 divide-y divide-line">
         {refus.map(({ ligne, raison }) => (

@@ -64,6 +64,16 @@ describe('R96 : sans serveur d’envoi, le portail dit que l’e-mail n’est pa
     expect(dites).toEqual([])
   })
 
+  test('aucune phrase n’écrit le délai d’un acte\u00a0: il se règle, et se dit par formatDelai', () => {
+    const racine = join(import.meta.dirname, '../../../../..')
+    const dites = globSync('{web,domain,server}/src/**/*.{ts,tsx}', { cwd: racine })
+      .filter((fichier) => !fichier.includes('.test.'))
+      .filter((fichier) =>
+        /trente secondes|\b30[ \u00a0]s(?:econdes)?\b/i.test(readFileSync(join(racine, fichier), 'utf8')),
+      )
+    expect(dites).toEqual([])
+  })
+
   test('aucune page ne dit qu’un e-mail part sans le demander', () => {
     const features = join(import.meta.dirname, '../..')
     const dites = globSync('**/*.{ts,tsx}', { cwd: features }).flatMap((fichier) => {

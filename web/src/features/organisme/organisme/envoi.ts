@@ -10,6 +10,9 @@ const NE_PARTIRA_PAS = 'Aucun e-mail ne partira\u00a0: aucun serveur d’envoi n
 /** True until the cooperative is known: no warning is shown without knowing. */
 export const courrielsPartent = () => knownOrganisme()?.courriels_partent ?? true
 
+/** Seconds during which what the office does may be taken back. Undefined until the cooperative is known. */
+export const delaiActes = (): number | undefined => knownOrganisme()?.delai_actes
+
 /** The sentence shown after an act that sends a mail; when mails are off, says that nothing was sent. */
 export const apresEnvoi = (phrase: string): string => (courrielsPartent() ? phrase : NON_PARTI)
 
