@@ -49,7 +49,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
 
   // A machine: its category decides which fields are shown.
   await page.getByRole('link', { name: 'Continuer vers Matériels' }).click()
-  await page.getByRole('link', { name: 'Ajouter un matériel : Terres de la Vallée' }).click()
+  await page.getByRole('link', { name: 'Ajouter une machine : Terres de la Vallée' }).click()
   await page.getByRole('combobox', { name: 'Catégorie' }).fill('déchaumeur à disques')
   await page.getByRole('option', { name: /Déchaumeur à disques/ }).click()
   await expect(page.getByLabel('Puissance')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('une adhérente corrige, complète, ajoute, puis soumet son adhésion', asy
   await page.getByLabel('Modèle').fill('Rubin 10')
   await page.getByLabel('Année de construction').fill('2019')
   await page.getByLabel('Largeur de travail').fill('4,5')
-  await save(page, 'Enregistrer le matériel')
+  await save(page, 'Enregistrer la machine')
   await expect(
     page.getByRole('region', { name: 'Terres de la Vallée' }).getByRole('region', { name: 'Lemken Rubin 10' }),
   ).toContainText('2019 · 4,5 m')

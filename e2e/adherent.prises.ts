@@ -126,7 +126,7 @@ test('un matériel', async ({ page, signIn }) => {
   await open(
     page,
     `${base}/creer-materiel/${await findFirst(page, base.replace('/mes-', '/').replace('materiels', 'exploitations'))}/`,
-    'Ajouter un matériel',
+    'Ajouter une machine',
   )
   await page.getByRole('radiogroup', { name: 'Catégorie' }).getByText('Semoir', { exact: true }).click()
   await expect(page.getByRole('radiogroup', { name: 'Plus précisément' })).toBeVisible()

@@ -26,7 +26,7 @@ test('les formulaires en erreur restent accessibles', async ({ page, signIn }) =
   await expectSound(page)
 
   await page.goto(`${base}/materiels/creer-materiel/${exploitation}/`)
-  await save(page, 'Enregistrer le matériel')
+  await save(page, 'Enregistrer la machine')
   await expect(page.getByRole('combobox', { name: 'Catégorie' })).toHaveAttribute('aria-invalid', 'true')
   // The wrong field has the focus, and its list covers the page: Escape closes it.
   await page.keyboard.press('Escape')

@@ -35,7 +35,7 @@ test('la secrétaire ajoute, déplace et retire une machine sans quitter la fich
   await expect(page).toHaveURL(fiche)
 
   await page.getByRole('button', { name: 'Déplacer' }).click()
-  const deplacement = page.getByRole('dialog', { name: 'Déplacer des matériels' })
+  const deplacement = page.getByRole('dialog', { name: 'Déplacer des machines' })
   await deplacement.getByLabel('Atelier, Le Bourg').check()
   await deplacement.getByLabel('Vers quelle exploitation').selectOption({ label: 'La Vallée' })
   await expectAccessible(page)

@@ -32,7 +32,7 @@ function watchCreations(context: BrowserContext): string[] {
 }
 
 const ajouter = (page: Page, exploitation: string) =>
-  page.getByRole('link', { name: `Ajouter un matériel\u00a0: ${exploitation}` }).click()
+  page.getByRole('link', { name: `Ajouter une machine\u00a0: ${exploitation}` }).click()
 
 async function addMateriel(page: Page, exploitation: string, modele: string) {
   await ajouter(page, exploitation)
@@ -41,8 +41,8 @@ async function addMateriel(page: Page, exploitation: string, modele: string) {
   await page.getByRole('combobox', { name: 'Marque' }).fill('Essai')
   await page.getByRole('option', { name: /^Saisir/ }).click()
   await page.getByLabel('Modèle').fill(modele)
-  await save(page, 'Enregistrer le matériel')
-  const note = page.getByText(`En attente d’envoi\u00a0: Nouveau matériel, Essai ${modele}`)
+  await save(page, 'Enregistrer la machine')
+  const note = page.getByText(`En attente d’envoi\u00a0: Nouvelle machine, Essai ${modele}`)
   await expect(note).toBeVisible({ timeout: 30_000 })
 }
 
@@ -74,7 +74,7 @@ test('un matériel ajouté sans réseau part une fois au retour, et se corrige s
   await expectNoOverflow(page)
 
   page = await reopen(context, liste)
-  await expect(page.getByText(`En attente d’envoi\u00a0: Nouveau matériel, Essai ${bon}`)).toBeVisible()
+  await expect(page.getByText(`En attente d’envoi\u00a0: Nouvelle machine, Essai ${bon}`)).toBeVisible()
   await expect(page.getByText(/2\u00a0saisies attendent( le réseau)?$/)).toBeVisible()
   await page.getByRole('button', { name: 'Voir ce qui attend' }).click()
   const panel = page.getByRole('dialog', { name: 'En attente d’envoi' })
@@ -82,14 +82,14 @@ test('un matériel ajouté sans réseau part une fois au retour, et se corrige s
   await expect(page.getByLabel('Modèle')).toHaveValue(bon)
   await expectAccessible(page)
   await page.getByLabel('Année de construction').fill('2019')
-  await save(page, 'Enregistrer le matériel')
-  await expect(page.getByText(`En attente d’envoi\u00a0: Nouveau matériel, Essai ${bon}`)).toHaveCount(1)
+  await save(page, 'Enregistrer la machine')
+  await expect(page.getByText(`En attente d’envoi\u00a0: Nouvelle machine, Essai ${bon}`)).toHaveCount(1)
 
   await signIn('adherent', otherPage)
   await remove(otherPage, `${adhesion}/exploitations`, quittee, SANS_MATERIELS)
 
   await context.setOffline(false)
-  await expect(page.getByText(`Non envoyé\u00a0: Nouveau matériel, Essai ${refuse}`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`Non envoyé\u00a0: Nouvelle machine, Essai ${refuse}`)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('1\u00a0saisie à revoir')).toBeVisible()
   await expect.poll(() => sent.toSorted()).toEqual(['materiels 201', 'materiels 400'])
   await expectAccessible(page)
@@ -100,7 +100,7 @@ test('un matériel ajouté sans réseau part une fois au retour, et se corrige s
   await expectAccessible(page)
   await page.getByLabel('Exploitation', { exact: true }).selectOption(gardee.nom)
   await page.getByLabel('Année de construction').fill('2018')
-  await save(page, 'Enregistrer le matériel')
+  await save(page, 'Enregistrer la machine')
   await expect(page.getByRole('region', { name: gardee.nom }).getByText(`Essai ${refuse}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Voir ce qui attend' })).toBeHidden()
 

@@ -50,7 +50,7 @@ test('de l’alerte au contrôle noté : heures, échéance, et « Toujours l�
   await expect(page.getByText(/^Dépassé\s:/)).toBeVisible()
   await page.goto(page.url().replace(/[^/]+\/$/, ''))
 
-  const question = page.getByText(/^Ces matériels sont-ils toujours là/)
+  const question = page.getByText(/^Ces machines sont-elles toujours là/)
   await expect(question).toBeVisible()
   const benne = page.getByRole('button', { name: /^Vendu\s: Rolland/ })
   await benne.click()

@@ -46,7 +46,7 @@ test('une machine change d’adhérent : demandée, acceptée, imprimée, partag
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  const { lien } = await lastMail(email, /transférer un matériel/)
+  const { lien } = await lastMail(email, /transférer une machine/)
   await otherPage.goto('/')
   const transfert = otherPage.getByText(`Transfert à accepter`).filter({ hasText: modele })
   const autres = otherPage.getByRole('button', { name: /^Voir (les \d+ autres|l’autre)$/ })
@@ -60,8 +60,8 @@ test('une machine change d’adhérent : demandée, acceptée, imprimée, partag
   await offert.getByRole('button', { name: 'Accepter' }).click()
   const reponse = otherPage.getByRole('dialog', { name: /^Accepter/ })
   await expect(reponse.getByText(/ancienne plaque/)).toBeVisible()
-  await reponse.getByLabel('Exploitation où il va').selectOption({ index: 1 })
-  await reponse.getByRole('button', { name: 'Accepter le matériel' }).click()
+  await reponse.getByLabel('Exploitation où elle va').selectOption({ index: 1 })
+  await reponse.getByRole('button', { name: 'Accepter la machine' }).click()
   await expect(reponse).toBeHidden()
 
   const carte = otherPage.getByRole('region', { name: new RegExp(modele) })
@@ -74,6 +74,6 @@ test('une machine change d’adhérent : demandée, acceptée, imprimée, partag
   expect((await downloaded).suggestedFilename()).toMatch(/^fiche-.*transfert.*\.pdf$/)
 
   await page.goto(liste)
-  await page.getByText(/^Anciens matériels/).click()
+  await page.getByText(/^Anciennes machines/).click()
   await expect(page.getByRole('listitem').filter({ hasText: modele })).toContainText(`À ${entreprise.raison_sociale}`)
 })

@@ -154,6 +154,19 @@ const checkWords = (path, source) => {
   )
 }
 
+/** A member reads « machine » for what is his; the step of the declaration keeps its title, and the office its list (docs/lexique.md). */
+const checkMachines = (path, source) => {
+  const isRead = /^(?:web\/src\/features|domain\/src|server\/src)\/dossiers\/(?:materiels|transferts)\/.*\.tsx?$/.test(
+    path,
+  )
+  if (!isRead || /\.test\.|-admin\.tsx$/.test(path) || !/matériel/i.test(source)) return []
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  return [...listTexts(file, looksFrench)]
+    .filter(({ text }) => /matériel/i.test(text) && text !== 'Matériels')
+    .map(({ node }) => file.getLineAndCharacterOfPosition(node.getStart()).line)
+    .map((line) => `${path}:${line + 1}: l’adhérent lit « machine » pour ce qui est à lui (docs/lexique.md)`)
+}
+
 /** Texts shown to people: JSX text, and strings with an accent or a guillemet, hence French; in a mail, all strings. */
 function* listTexts(node, isFrench) {
   if (ts.isJsxText(node)) yield { text: node.text.trim() && node.text, node }
@@ -194,6 +207,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkDatabases(path, source),
   ...checkTypography(path, source),
   ...checkWords(path, source),
+  ...checkMachines(path, source),
 ])
 const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]
 for (const error of errors) console.error(error)

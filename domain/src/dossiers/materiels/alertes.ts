@@ -18,7 +18,7 @@ export function alertesMateriel(
     alertes.push({ champ: 'controle_pulverisateur_le', message: `${debut} ${formatJour(prochain)}.` })
   }
   if (materiel.immatriculation === null && isImmatriculationAttendue(categorie.immatriculable, materiel)) {
-    alertes.push({ champ: 'immatriculation', message: 'Ce matériel devrait porter une immatriculation.' })
+    alertes.push({ champ: 'immatriculation', message: 'Cette machine devrait porter une immatriculation.' })
   }
   const { assurance_expire_le } = materiel
   if (assurance_expire_le !== null && assurance_expire_le < today) {

@@ -21,7 +21,7 @@ export function checkMateriel(materiel: Materiel, { today }: { today: Jour }): E
     if (jour !== null && jour > today) erreurs.push({ champ, message })
   }
   if (date_achat !== null && annee !== null && anneeOf(date_achat) < annee - 1) {
-    erreurs.push({ champ: 'date_achat', message: 'L’achat précède la construction du matériel.' })
+    erreurs.push({ champ: 'date_achat', message: 'L’achat précède la construction de la machine.' })
   }
   if (immatriculation !== null && !isImmatriculation(type_immatriculation ?? 'SIV', immatriculation)) {
     erreurs.push({ champ: 'immatriculation', message: immatriculationMessage(type_immatriculation ?? 'SIV') })

@@ -5,7 +5,7 @@ import { prochainControle } from './controle.ts'
 import type { Materiel } from './materiel.ts'
 
 const MESSAGES: Partial<Record<ChampMateriel, string>> = {
-  exploitation_id: 'Indiquez l’exploitation où se trouve le matériel.',
+  exploitation_id: 'Indiquez l’exploitation où se trouve la machine.',
   categorie_id: 'Choisissez la catégorie.',
   modele: 'Indiquez le modèle.',
   annee: 'Indiquez l’année.',

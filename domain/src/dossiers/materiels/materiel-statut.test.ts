@@ -18,10 +18,10 @@ test('garder le même statut n’est pas un changement', () => {
 })
 
 test('un matériel vendu ne revient pas', () => {
-  expect(() => checkStatut('vendu', 'en_service')).toThrow('Un matériel « vendu » ne peut pas devenir « en service ».')
+  expect(() => checkStatut('vendu', 'en_service')).toThrow('La situation « vendu » ne peut pas devenir « en service ».')
 })
 
 test('un transfert a son acte', () => {
-  expect(() => checkStatut('en_service', 'transfere')).toThrow(/se demande depuis la page du matériel/)
+  expect(() => checkStatut('en_service', 'transfere')).toThrow(/se demande depuis la page de la machine/)
   expect(() => checkStatut('transfere', 'transfere')).not.toThrow()
 })

@@ -43,14 +43,14 @@ export function checkStatut(from: MaterielStatut, to: MaterielStatut): void {
   if (to === 'transfere') {
     throw new RuleViolation(
       'materiel.transfert-par-son-acte',
-      'Un transfert se demande depuis la page du matériel, par «\u00a0Transférer\u00a0»\u00a0: l’entreprise qui le reçoit doit l’accepter.',
+      'Un transfert se demande depuis la page de la machine, par «\u00a0Transférer\u00a0»\u00a0: l’entreprise qui la reçoit doit l’accepter.',
       'statut',
     )
   }
   const [de, vers] = [from, to].map((statut) => MATERIEL_STATUT_LABELS[statut as MaterielStatut].toLowerCase())
   throw new RuleViolation(
     'materiel.statut-impossible',
-    `Un matériel « ${de} » ne peut pas devenir « ${vers} ».`,
+    `La situation « ${de} » ne peut pas devenir « ${vers} ».`,
     'statut',
   )
 }

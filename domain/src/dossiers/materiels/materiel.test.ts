@@ -50,7 +50,7 @@ test.each([
   [
     'plaque attendue',
     { date_premiere_circulation: '2019-04-01', ptac_kg: 8000 },
-    ['Ce matériel devrait porter une immatriculation.'],
+    ['Cette machine devrait porter une immatriculation.'],
   ],
   ['assurance échue', { assurance_expire_le: '2026-10-31' }, ['L’assurance a expiré le 31 octobre 2026.']],
 ])('%s', (_, change, messages) => {

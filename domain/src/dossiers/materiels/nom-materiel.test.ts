@@ -8,7 +8,7 @@ test.each([
   [{ modele: '724 Vario', designation: 'Le gros' }, '724 Vario'],
   [{ designation: 'Le gros', categorie: 'Tracteur' }, 'Le gros'],
   [{ designation: '', categorie: 'Tracteur' }, 'Tracteur'],
-  [{}, 'Matériel sans nom'],
+  [{}, 'Machine sans nom'],
 ])('%j s’appelle « %s »', (connu, attendu) => {
   expect(nomMateriel({ ...rien, ...connu })).toBe(attendu)
 })

@@ -9,4 +9,4 @@ type Designe = {
 
 /** « Fendt 724 Vario », else its name on the farm, else its category. */
 export const nomMateriel = ({ marque, modele, designation, categorie }: Designe): string =>
-  [marque, modele].filter(Boolean).join(' ') || designation || categorie || 'Matériel sans nom'
+  [marque, modele].filter(Boolean).join(' ') || designation || categorie || 'Machine sans nom'

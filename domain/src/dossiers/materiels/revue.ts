@@ -34,7 +34,7 @@ export function checkDecision(materiel: Pick<Materiel, 'statut'>, decision: Deci
   throw new RuleViolation(
     'materiel.revue-impossible',
     isEnUsage(materiel)
-      ? 'Un matériel en réparation se remet en service avant d’être déclaré vendu ou hors service.'
-      : 'Ce matériel n’est plus en service : sa situation a déjà été indiquée.',
+      ? 'Une machine en réparation se remet en service avant d’être déclarée vendue ou hors service.'
+      : 'Cette machine n’est plus en service : sa situation a déjà été indiquée.',
   )
 }

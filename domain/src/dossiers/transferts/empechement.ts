@@ -60,7 +60,7 @@ export const isADefaire = ({ de, vers, demande_le }: { de: EtatAdhesion; vers: E
 const isFinie = (adhesion: EtatAdhesion) => adhesion === null || adhesion.fin_le !== null
 
 const partiOf = ({ statut }: Pick<Materiel, 'statut'>) =>
-  `Ce matériel est ${MATERIEL_STATUT_LABELS[statut].toLowerCase()}\u00a0: il ne se transfère plus.`
+  `Cette machine est dite «\u00a0${MATERIEL_STATUT_LABELS[statut].toLowerCase()}\u00a0»\u00a0: elle ne se transfère plus.`
 
 const libelleOf = (adhesion: EtatAdhesion) =>
   adhesion === null ? 'absente' : ADHESION_STATUT_LABELS[adhesion.statut].toLowerCase()
@@ -86,14 +86,14 @@ export function checkEnAttente(avant: Materiel, saisie: Partial<Materiel>): void
   if (champ) {
     throw new RuleViolation(
       'transfert.en-attente',
-      'Un transfert attend une réponse\u00a0: annulez-le pour changer ce qui désigne le matériel.',
+      'Un transfert attend une réponse\u00a0: annulez-le pour changer ce qui désigne la machine.',
       champ,
     )
   }
   if (saisie.statut !== undefined && !isPossede({ statut: saisie.statut })) {
     throw new RuleViolation(
       'transfert.en-attente',
-      'Un transfert attend une réponse\u00a0: annulez-le avant d’indiquer que le matériel est parti.',
+      'Un transfert attend une réponse\u00a0: annulez-le avant d’indiquer que la machine est partie.',
       'statut',
     )
   }

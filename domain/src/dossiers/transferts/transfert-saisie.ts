@@ -3,13 +3,13 @@ import { chaine } from '../../chaine.ts'
 import { normalise, texteLongFacultatif } from '../../texte.ts'
 
 export const TransfertSaisie = z.strictObject({
-  vers_entreprise_id: z.uuid({ error: 'Choisissez l’entreprise qui reçoit le matériel.' }),
+  vers_entreprise_id: z.uuid({ error: 'Choisissez l’entreprise qui reçoit la machine.' }),
   message: z.optional(texteLongFacultatif(500)),
 })
 export type TransfertSaisie = z.input<typeof TransfertSaisie>
 
 export const AcceptationSaisie = z.strictObject({
-  exploitation_id: z.uuid({ error: 'Choisissez l’exploitation où va le matériel.' }),
+  exploitation_id: z.uuid({ error: 'Choisissez l’exploitation où va la machine.' }),
 })
 
 export const RefusSaisie = z.strictObject({ motif: z.optional(texteLongFacultatif(500)) })

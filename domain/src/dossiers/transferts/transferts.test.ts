@@ -83,8 +83,8 @@ describe('Ce qui empêche', () => {
   test.each([
     ['en_service', adhesion('active'), false, null],
     ['hors_service', adhesion('active'), false, null],
-    ['vendu', adhesion('active'), false, /est vendu/],
-    ['vendu', adhesion('active'), true, /est vendu/],
+    ['vendu', adhesion('active'), false, /est dite «\u00a0vendu\u00a0»/],
+    ['vendu', adhesion('active'), true, /est dite «\u00a0vendu\u00a0»/],
     ['en_service', adhesion('suspendue'), false, /la vôtre est suspendue/],
     ['en_service', null, false, /absente/],
     ['en_service', adhesion('radiee', '2026-01-01'), true, null],

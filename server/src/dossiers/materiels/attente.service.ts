@@ -19,6 +19,6 @@ export async function refuseIfLeft(db: Database, materiel_id: string, entreprise
   if (!depart?.decide_le) return
   throw new RuleViolation(
     'materiel.transfere',
-    `Ce matériel a été transféré à ${depart.raison_sociale} le ${formatJour(jourOf(depart.decide_le))}.`,
+    `Cette machine a été transférée à ${depart.raison_sociale} le ${formatJour(jourOf(depart.decide_le))}.`,
   )
 }

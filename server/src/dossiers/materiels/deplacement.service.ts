@@ -40,7 +40,7 @@ export async function moveMaterielsOf(
   const presents = materiels.filter((materiel) => materiel.exploitation_id === de && isPossede(materiel))
   if (presents.length === 0) return
   if (vers === null) {
-    const message = 'Indiquez où vont les matériels de cette exploitation.'
+    const message = 'Indiquez où vont les machines de cette exploitation.'
     throw new InvalidInput({ champ: 'materiels_vers', message })
   }
   if (vers === de) throw new InvalidInput({ champ: 'materiels_vers', message: 'Choisissez une autre exploitation.' })
@@ -90,7 +90,7 @@ export async function moveAffectations(
 async function checkDeplacement({ db, now }: RequestContext, materiels: Materiel[], le: Jour) {
   const parti = materiels.find((materiel) => !isPossede(materiel))
   if (parti) {
-    const nom = parti.designation ?? parti.modele ?? 'Ce matériel'
+    const nom = parti.designation ?? parti.modele ?? 'Cette machine'
     throw new RuleViolation('materiel.parti', `${nom} n’est plus à l’entreprise : il ne se déplace plus.`)
   }
   if (le > jourOf(now)) throw new InvalidInput({ champ: 'le', message: 'La date est dans le futur.' })
@@ -99,7 +99,7 @@ async function checkDeplacement({ db, now }: RequestContext, materiels: Materiel
     materiels.map(({ id }) => id),
   )
   if (debut !== null && le < debut) {
-    const message = `Un de ces matériels n’est là où il est que depuis le ${formatJour(debut)}.`
+    const message = `Une de ces machines n’est là où il est que depuis le ${formatJour(debut)}.`
     throw new InvalidInput({ champ: 'le', message })
   }
 }

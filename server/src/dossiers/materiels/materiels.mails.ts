@@ -20,15 +20,15 @@ export function toMailAlertes(echeances: readonly Echeance[], today: Jour, lien:
   return {
     modele: 'alertes_materiel',
     objet: objetOf(triees),
-    titre: 'À prévoir pour vos matériels',
+    titre: 'À prévoir pour vos machines',
     paragraphes: [...lignes, ...(reste > 0 ? [`Et ${autres(reste, 'une')}.`] : [])],
-    bouton: { libelle: 'Voir mes matériels', href: lien },
-    note: 'Une fois le contrôle fait ou l’assurance renouvelée, notez la nouvelle date sur la page du matériel.',
+    bouton: { libelle: 'Voir mes machines', href: lien },
+    note: 'Une fois le contrôle fait ou l’assurance renouvelée, notez la nouvelle date sur la page de la machine.',
   }
 }
 
 function objetOf(echeances: readonly Echeance[]): string {
   const [seule] = echeances
   if (echeances.length === 1 && seule) return `À prévoir\u00a0: ${nomEcheance(seule)}, ${seule.materiel}`
-  return `${echeances.length} contrôles ou assurances à prévoir pour vos matériels`
+  return `${echeances.length} contrôles ou assurances à prévoir pour vos machines`
 }

@@ -93,7 +93,7 @@ export function removeMateriel(context: RequestContext, params: Params, version:
     if (validee || (await hasBeenOffered(tx, avant.id))) {
       throw new RuleViolation(
         'materiel.deja-declare',
-        'Un matériel déjà déclaré ne s’efface pas : indiquez plutôt qu’il est vendu ou hors service.',
+        'Une machine déjà déclarée ne s’efface pas : indiquez plutôt qu’elle est vendue ou hors service.',
         'statut',
       )
     }

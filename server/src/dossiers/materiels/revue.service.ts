@@ -96,7 +96,7 @@ async function takeBack(
   const { db } = context
   const hasChanged = decision !== 'present' && materiel.version !== version
   if (hasChanged || jourOf(decidee_le) !== todayOf(context)) {
-    throw new RuleViolation('materiel.revue-close', 'Cette réponse ne peut plus être annulée : modifiez le matériel.')
+    throw new RuleViolation('materiel.revue-close', 'Cette réponse ne peut plus être annulée : modifiez la machine.')
   }
   const { statut, disponibilite, verifie_le, verifie_par, affectation_id } = avant
   if (decision !== 'present') {

@@ -24,7 +24,7 @@ export async function openMateriels(db: Database, entreprise_id: string, materie
   const ids = [...new Set(materiel_ids)]
   const materiels = await listMaterielsByIds(db, entreprise_id, ids)
   if (materiels.length < ids.length) {
-    throw new InvalidInput({ champ: 'materiel_ids', message: 'Un de ces matériels n’est pas à l’entreprise.' })
+    throw new InvalidInput({ champ: 'materiel_ids', message: 'Une de ces machines n’est pas à l’entreprise.' })
   }
   return materiels
 }
@@ -45,7 +45,7 @@ export function followMateriel<Result>(
     if (!materiel) throw new NotFound()
     checkAjout(inside, adhesion)
     if (!isPossede(materiel)) {
-      throw new RuleViolation('materiel.parti', 'Ce matériel n’est plus à l’entreprise : son suivi est clos.')
+      throw new RuleViolation('materiel.parti', 'Cette machine n’est plus à l’entreprise : son suivi est clos.')
     }
     const { result, trace } = await run({ context: inside, materiel })
     const apres = { ...trace.apres, ...(await noteCorrection(inside, adhesion)) }

@@ -52,7 +52,7 @@ export function requestTransfert(context: RequestContext, outbox: Outbox, materi
     const dates = { demande_par: session.id, demande_le: now, expire_le: expirationOf(now) }
     const id = await onConstraint(insertTransfert(tx, { ...demande, ...dates }), {
       transferts_en_attente: () =>
-        new RuleViolation('transfert.deja-demande', 'Un transfert de ce matériel attend déjà une réponse.'),
+        new RuleViolation('transfert.deja-demande', 'Un transfert de cette machine attend déjà une réponse.'),
     })
     const apres = { transfert_id: id, vers_entreprise_id, expire_le: dates.expire_le.toISOString() }
     await recordAction(inside, { action: 'transfert_demande', objet: 'materiel', objet_id: materiel_id, apres })

@@ -100,4 +100,5 @@ async function lockPour({ db, now }: RequestContext, id: string, acte: ActeOffer
   return applyTransfert(acte, statutActuel(transfert, jourOf(now)))
 }
 
-const gone = () => new RuleViolation('transfert.impossible', 'Ce matériel n’est plus à l’entreprise qui le transfère.')
+const gone = () =>
+  new RuleViolation('transfert.impossible', 'Cette machine n’est plus à l’entreprise qui la transfère.')

@@ -13,19 +13,19 @@ export type Sujet = {
   lien: string
 }
 
-const bouton = ({ lien }: Sujet, libelle = 'Voir mes matériels') => ({ libelle, href: lien })
+const bouton = ({ lien }: Sujet, libelle = 'Voir mes machines') => ({ libelle, href: lien })
 const faits = ({ materiel, de, vers }: Sujet) => [
-  { terme: 'Matériel', valeur: materiel },
+  { terme: 'Machine', valeur: materiel },
   { terme: 'De', valeur: de },
   { terme: 'À', valeur: vers },
 ]
 
 export const toMailDemande = (sujet: Sujet): Mail => ({
   modele: 'transfert_demande',
-  objet: `${sujet.de} souhaite vous transférer un matériel`,
+  objet: `${sujet.de} souhaite vous transférer une machine`,
   titre: 'Un transfert attend votre réponse',
   paragraphes: [
-    `${sujet.de} souhaite transférer un matériel à ${sujet.vers}. Rien ne change tant que vous n’avez pas accepté.`,
+    `${sujet.de} souhaite transférer une machine à ${sujet.vers}. Rien ne change tant que vous n’avez pas accepté.`,
     ...(sujet.message ? [`Message\u00a0: ${sujet.message}`] : []),
     'En acceptant, vous choisissez l’exploitation où il va. Vous pouvez aussi refuser.',
   ],
@@ -38,8 +38,8 @@ export const toMailAcceptation = (sujet: Sujet): Mail => ({
   objet: `Transfert accepté\u00a0: ${sujet.materiel}`,
   titre: `${sujet.vers} a accepté le transfert`,
   paragraphes: [
-    `Le matériel appartient désormais à ${sujet.vers}. Pensez à le retirer de votre contrat d’assurance.`,
-    'Il reste dans vos anciens matériels, avec la date du transfert. Votre cotisation de l’année ne change pas.',
+    `La machine appartient désormais à ${sujet.vers}. Pensez à la retirer de votre contrat d’assurance.`,
+    'Elle reste dans vos anciennes machines, avec la date du transfert. Votre cotisation de l’année ne change pas.',
   ],
   faits: faits(sujet),
   bouton: bouton(sujet),
@@ -51,7 +51,7 @@ export const toMailRefus = (sujet: Sujet): Mail => ({
   titre: `${sujet.vers} a refusé le transfert`,
   paragraphes: [
     ...(sujet.motif ? [`Motif\u00a0: ${sujet.motif}`] : []),
-    `Le matériel reste à ${sujet.de}. Vous pouvez faire une autre demande.`,
+    `La machine reste à ${sujet.de}. Vous pouvez faire une autre demande.`,
   ],
   faits: faits(sujet),
   bouton: bouton(sujet),
@@ -61,7 +61,7 @@ export const toMailRetrait = (sujet: Sujet): Mail => ({
   modele: 'transfert_annule',
   objet: `Transfert annulé\u00a0: ${sujet.materiel}`,
   titre: 'Le transfert est annulé',
-  paragraphes: [sujet.motif ?? `${sujet.de} a annulé sa demande.`, 'Le matériel ne change pas d’entreprise.'],
+  paragraphes: [sujet.motif ?? `${sujet.de} a annulé sa demande.`, 'La machine ne change pas d’entreprise.'],
   faits: faits(sujet),
   bouton: bouton(sujet),
 })
@@ -72,7 +72,7 @@ export const toMailExpiration = (sujet: Sujet): Mail => ({
   titre: 'Le transfert n’a pas eu de réponse',
   paragraphes: [
     `${sujet.vers} n’a pas répondu avant la fin du ${formatJour(jourOf(sujet.expire_le))}\u00a0: la demande est close.`,
-    `Le matériel reste à ${sujet.de}, qui peut faire une autre demande.`,
+    `La machine reste à ${sujet.de}, qui peut faire une autre demande.`,
   ],
   faits: faits(sujet),
   bouton: bouton(sujet),

@@ -229,7 +229,7 @@ test('matériels : ce qui est refusé', async () => {
     [4, 'categorie_id', '«\u00a0Soucoupe\u00a0» n’est pas dans la liste.'],
     [6, null, 'Rien ne distingue ce matériel de celui de la ligne 5\u00a0: ajoutez un n° de série ou une désignation.'],
     [7, 'immatriculation', 'Le numéro d’immatriculation doit être au format AA-123-AA.'],
-    [7, 'statut', 'Un matériel «\u00a0en service\u00a0» ne peut pas devenir «\u00a0détruit\u00a0».'],
+    [7, 'statut', 'La situation «\u00a0en service\u00a0» ne peut pas devenir «\u00a0détruit\u00a0».'],
   ])
 })
 

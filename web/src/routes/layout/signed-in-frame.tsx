@@ -2,6 +2,7 @@ import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useMachineFrom } from '../../features/dossiers/adhesions/wizard/came-from.ts'
 import { useEarlyPress } from '../../lib/head-start.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Later } from '../../ui/later.tsx'
@@ -39,6 +40,9 @@ type Props = FrameProps & {
   notice?: ReactNode
 }
 
+/** The entry of a machine that was opened from home or from the list of machines: it is not a step of a declaration. */
+const MACHINES = '/mes-machines/'
+
 /**
  * Rail on a desktop; app bar and tab bar on a phone. All the data read for the account is cached inside this frame
  * only.
@@ -53,7 +57,8 @@ export function SignedInFrame({
   notice,
   children,
 }: Props) {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const pathname = useMachineFrom() ? MACHINES : location.pathname
   const groups = menuFor(utilisateur, menu)
   const isDesk = useIsDesk()
   const early = useEarlyPress<HTMLDivElement>()

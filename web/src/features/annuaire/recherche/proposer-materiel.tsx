@@ -22,7 +22,7 @@ function Proposer() {
   const content = (
     <>
       <Plus aria-hidden="true" size={18} strokeWidth={2.1} />
-      Proposer un matériel
+      Proposer une machine
     </>
   )
   const className = buttonClass({ variant: 'secondary' })

@@ -6,11 +6,11 @@ import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 
 type Props = { exploitation: Exploitation /** With several farms, each button names its own. */; label?: string }
 
-export function AddMateriel({ exploitation, label = 'Ajouter un matériel' }: Props) {
+export function AddMateriel({ exploitation, label = 'Ajouter une machine' }: Props) {
   const { path } = useWizard()
   return (
     <Link
-      aria-label={`Ajouter un matériel\u00a0: ${exploitation.nom}`}
+      aria-label={`Ajouter une machine\u00a0: ${exploitation.nom}`}
       className={buttonClass({ variant: 'secondary', className: 'border-dashed' })}
       to={path('creer-materiel', exploitation.id)}
     >

@@ -21,7 +21,7 @@ export function AnciensMateriels({
   if (nombre === 0) return null
   return (
     <details className="mt-8">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-strong">Anciens matériels ({nombre})</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-strong">Anciennes machines ({nombre})</summary>
       <ul className="divide-y divide-line border-y border-line">
         {materiels.map((materiel) => (
           <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-1.5" key={materiel.id}>

@@ -16,14 +16,14 @@ import { moveMateriels } from './materiels.queries.ts'
 import type { References } from './use-references.ts'
 
 const Deplacement = z.object({
-  materiel_ids: z.array(z.uuid()).check(z.minLength(1, { error: 'Choisissez un matériel.' }), z.maxLength(100)),
+  materiel_ids: z.array(z.uuid()).check(z.minLength(1, { error: 'Choisissez une machine.' }), z.maxLength(100)),
   exploitation_id: z.uuid({ error: 'Choisissez une exploitation.' }),
   le: Jour,
   motif: texteFacultatif(200),
 })
 
 const LABELS = {
-  materiel_ids: 'Matériels',
+  materiel_ids: 'Machines',
   exploitation_id: 'Vers quelle exploitation',
   le: 'Date du déplacement',
   motif: 'Motif',

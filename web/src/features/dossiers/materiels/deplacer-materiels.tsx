@@ -22,7 +22,7 @@ export function DeplacerMateriels(props: Props) {
       >
         Déplacer
       </Button>
-      <Dialog onClose={close} open={open} size="wide" title="Déplacer des matériels">
+      <Dialog onClose={close} open={open} size="wide" title="Déplacer des machines">
         <DeplacementForm {...props} onDone={close} />
       </Dialog>
     </>

@@ -19,7 +19,7 @@ export function DoublonCallout({ form, id }: { form: MaterielForm; id: string | 
   if (!doublon) return null
   return (
     <Callout className="mt-4" role="status" tone="orange">
-      « {form.references.nomOf(doublon)} » porte déjà ce numéro. Vérifiez qu’il ne s’agit pas du même matériel.
+      « {form.references.nomOf(doublon)} » porte déjà ce numéro. Vérifiez qu’il ne s’agit pas de la même machine.
     </Callout>
   )
 }

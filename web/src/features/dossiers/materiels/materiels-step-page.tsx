@@ -33,7 +33,9 @@ export function MaterielsStepPage() {
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
           <StepTitle>Matériels</StepTitle>
-          <p className="mt-1 max-w-prose text-body text-ink-2">Les matériels de l’entreprise, là où ils se trouvent.</p>
+          <p className="mt-1 max-w-prose text-body text-ink-2">
+            Les machines et les outils de l’entreprise, là où ils se trouvent.
+          </p>
         </div>
         {canEditLignes && lieux.length > 1 && enUsage.length > 0 && (
           <DeplacerMateriels exploitations={lieux} materiels={enUsage} references={references} />

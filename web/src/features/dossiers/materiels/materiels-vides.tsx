@@ -15,9 +15,9 @@ export function MaterielsVides({ exploitations }: { exploitations: readonly Expl
             Voir les exploitations
           </Link>
         }
-        title="Aucun matériel enregistré"
+        title="Aucune machine enregistrée"
       >
-        Un matériel se trouve sur une exploitation. Ajoutez d’abord une exploitation.
+        Une machine se trouve sur une exploitation. Ajoutez d’abord une exploitation.
       </EmptyState>
     )
   }
@@ -30,15 +30,15 @@ export function MaterielsVides({ exploitations }: { exploitations: readonly Expl
               <AddMateriel
                 exploitation={exploitation}
                 key={exploitation.id}
-                label={exploitations.length > 1 ? `Ajouter un matériel à ${exploitation.nom}` : undefined}
+                label={exploitations.length > 1 ? `Ajouter une machine à ${exploitation.nom}` : undefined}
               />
             ))}
           </div>
         )
       }
-      title="Aucun matériel enregistré"
+      title="Aucune machine enregistrée"
     >
-      Ajoutez votre premier matériel. Sans matériel, passez cette étape.
+      Ajoutez votre première machine. Sans machine, passez cette étape.
     </EmptyState>
   )
 }

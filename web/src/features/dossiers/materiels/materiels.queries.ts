@@ -30,7 +30,7 @@ export const createMateriel = (id: string, body: MaterielSaisie, idempotencyKey:
   call(
     'POST /adhesions/:id/materiels',
     { params: { id }, body },
-    { success: 'Le matériel est ajouté.', idempotencyKey, waits },
+    { success: 'La machine est ajoutée.', idempotencyKey, waits },
   )
 
 /** Ids of a membership and of one of its machines. */
@@ -40,7 +40,7 @@ export const updateMateriel = (params: Cible, body: MaterielSaisie, version: num
   call('PATCH /adhesions/:id/materiels/:materiel_id', { params, body, version }, { waits })
 
 export const removeMateriel = (params: Cible, version: number) =>
-  call('DELETE /adhesions/:id/materiels/:materiel_id', { params, version }, { success: 'Le matériel est supprimé.' })
+  call('DELETE /adhesions/:id/materiels/:materiel_id', { params, version }, { success: 'La machine est supprimée.' })
 
 export const moveMateriels = (id: string, body: BodyOf<'POST /adhesions/:id/materiels/deplacer'>) =>
-  call('POST /adhesions/:id/materiels/deplacer', { params: { id }, body }, { success: 'Les matériels sont déplacés.' })
+  call('POST /adhesions/:id/materiels/deplacer', { params: { id }, body }, { success: 'Les machines sont déplacées.' })

@@ -18,7 +18,7 @@ export function NouveauMaterielFoot({ pending, onChoose }: Props) {
       type="submit"
       variant="primary"
     >
-      Enregistrer le matériel
+      Enregistrer la machine
     </Button>
   )
   return (

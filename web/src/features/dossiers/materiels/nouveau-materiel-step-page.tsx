@@ -39,9 +39,9 @@ export function NouveauMaterielStepPage() {
 
   return (
     <div className="max-w-[46rem]">
-      <StepTitle>{list?.to === '/mes-machines/' ? 'Ajouter une machine' : 'Ajouter un matériel'}</StepTitle>
+      <StepTitle>Ajouter une machine</StepTitle>
       <p className="mt-1 mb-5 max-w-prose text-body text-ink-2">
-        Ses documents se joignent une fois le matériel enregistré.
+        Ses documents se joignent une fois la machine enregistrée.
       </p>
       <PhotosAJoindre onChange={setPhotos} photos={photos} />
       <NouveauMaterielForm

@@ -49,7 +49,7 @@ export function PhotoTile({ cible, nom, canEdit, photo, rang }: Props) {
         open={opened === 'suppression'}
         title={'Supprimer cette photo\u202f?'}
       >
-        Elle est effacée du portail, pour vous comme pour ceux qui voient ce matériel.
+        Elle est effacée du portail, pour vous comme pour ceux qui voient cette machine.
       </ConfirmDialog>
     </li>
   )

@@ -23,7 +23,7 @@ export function PhotosMateriel({
         </span>
       </h4>
       <p className="mt-0.5 mb-3 max-w-prose text-help text-ink-2">
-        La première représente le matériel. Elles se voient partout où il est proposé, sans dire où elles ont été
+        La première représente la machine. Elles se voient partout où elle est proposée, sans dire où elles ont été
         prises.
       </p>
       {photos.length === 0 && !canEdit && <p className="text-body text-ink-2">Aucune photo.</p>}

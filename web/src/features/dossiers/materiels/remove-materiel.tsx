@@ -15,13 +15,13 @@ export function RemoveMateriel({ materiel, nom, onRemoved }: Props) {
       icon={<Trash2 aria-hidden="true" size={18} strokeWidth={2.1} />}
       label="Supprimer cette saisie"
       question={`Supprimer ${nom}\u202f?`}
-      refusalTitle={`${nom} reste dans vos matériels.`}
+      refusalTitle={`${nom} reste dans vos machines.`}
       remove={async () => {
         await removeMateriel({ id: adhesion.id, materiel_id: materiel.id }, materiel.version)
         await onRemoved()
       }}
     >
-      À faire seulement pour une erreur de saisie. Un matériel vendu ou hors service garde son historique : changez
+      À faire seulement pour une erreur de saisie. Une machine vendue ou hors service garde son historique : changez
       plutôt son statut.
     </RemoveSection>
   )

@@ -13,7 +13,7 @@ const acte = (id: string, materiel_ids: string[], refus: Acte['refus']): Acte =>
   essaye_le: null,
   refus,
   titre: 'Tracteur, toujours là',
-  objet: 'Revue des matériels',
+  objet: 'Revue des machines',
   sujet: 'a',
   saisie: { materiel_ids, decision: 'present' },
 })

@@ -28,7 +28,7 @@ export function RetraitReleveForm({ cible, releve, onDone }: Props) {
         Le relevé de {formatNumber(releve.heures)}&nbsp;h du {formatDate(releve.releve_le)} est retiré. Le relevé
         précédent redevient le dernier.
       </p>
-      <TextField {...form.field('motif')} placeholder="Ex. Relevé d’un autre matériel" />
+      <TextField {...form.field('motif')} placeholder="Ex. Relevé d’une autre machine" />
       <FormFoot cancel="Annuler" danger loadingLabel="Enregistrement…" onCancel={onDone} pending={form.pending}>
         Retirer le relevé
       </FormFoot>

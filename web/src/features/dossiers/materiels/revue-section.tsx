@@ -28,8 +28,8 @@ export function RevueSection() {
       <Callout title={<span id={titleId}>{titleOf(aRevoir.length)}</span>} tone={aRevoir.length > 0 ? 'sky' : 'green'}>
         {aRevoir.length > 0 && (
           <p>
-            {formatCount(aRevoir.length, 'matériel')} à confirmer{campagne && ` pour ${campagne}`}. Vendu ou hors
-            service, un matériel garde son historique.
+            {formatCount(aRevoir.length, 'machine')} à confirmer{campagne && ` pour ${campagne}`}. Vendue ou hors
+            service, une machine garde son historique.
           </p>
         )}
         {aRevoir.length > 1 && (
@@ -102,7 +102,7 @@ function LigneRevue({ materiel, nom, onAnswer }: Ligne) {
 
 function titleOf(restants: number): string {
   if (restants === 0) return 'C’est noté, merci.'
-  return restants === 1 ? 'Ce matériel est-il toujours là\u202f?' : 'Ces matériels sont-ils toujours là\u202f?'
+  return restants === 1 ? 'Cette machine est-elle toujours là\u202f?' : 'Ces machines sont-elles toujours là\u202f?'
 }
 
 type Props = {
@@ -118,7 +118,7 @@ function ReponsesList({ reponses, nomOf, onUndo }: Props) {
       <ul className="divide-y divide-line">
         {reponses.map(({ materiels, decision, revue_id }) => {
           const [seul] = materiels
-          const quoi = materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'matériel')
+          const quoi = materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'machine')
           return (
             <li className="flex items-center justify-between gap-x-4" key={revue_id}>
               <span className="min-w-0 break-words">

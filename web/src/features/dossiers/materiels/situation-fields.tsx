@@ -92,7 +92,7 @@ function StatutField({ form, statut }: { form: MaterielForm; statut: MaterielSta
       {...form.field('statut')}
       help={
         quitte
-          ? 'Le matériel quitte l’entreprise pour de bon\u00a0: il garde son historique et n’est plus partagé.'
+          ? 'La machine quitte l’entreprise pour de bon\u00a0: elle garde son historique et n’est plus partagée.'
           : undefined
       }
       options={optionsOf([statut, ...statutsSuivants(statut)], MATERIEL_STATUT_LABELS)}

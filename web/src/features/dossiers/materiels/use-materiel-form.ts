@@ -38,7 +38,7 @@ export function useMaterielForm({ materiel, exploitation_id, canWait = true, onS
     query: materielQuery(id, materiel_id),
     create: (saisie, key, waits) => createMateriel(id, saisie, key, canWait ? waits : undefined),
     update: (changes, version, waits) => updateMateriel({ id, materiel_id }, changes, version, waits),
-    offline: { nomOf: references.nomOf, ajout: { titre: 'Nouveau matériel', etape: 'materiels' }, onKept: onSaved },
+    offline: { nomOf: references.nomOf, ajout: { titre: 'Nouvelle machine', etape: 'materiels' }, onKept: onSaved },
     onSaved,
   })
 

@@ -32,8 +32,8 @@ export function useRevue() {
     const refusees = listReprises(actes, body.materiel_ids).map((acte) => acte.id)
     const cle = keyFor({ body, rang: reponses.length + gardes.length, refusees })
     const { revue_id } = await reviewMateriels(id, body, cle, {
-      titre: `${materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'matériel')}, ${DECISION_REVUE_LABELS[decision].toLowerCase()}`,
-      objet: 'Revue des matériels',
+      titre: `${materiels.length === 1 && seul ? nomOf(seul) : formatCount(materiels.length, 'machine')}, ${DECISION_REVUE_LABELS[decision].toLowerCase()}`,
+      objet: 'Revue des machines',
       sujet: id,
       saisie: body,
     })

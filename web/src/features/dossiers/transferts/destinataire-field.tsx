@@ -33,7 +33,7 @@ export function DestinataireField({ materiel_id, value, onChange, error }: Props
         label: raison_sociale,
         ...(commune && { detail: commune }),
       }))}
-      label="Entreprise qui reçoit le matériel"
+      label="Entreprise qui reçoit la machine"
       loading={isFetching}
       name="vers_entreprise_id"
       onInputChange={setTyped}

@@ -49,24 +49,24 @@ function AcceptationForm({ transfert, nom, onClose }: Props) {
   return (
     <ApiForm className="grid gap-5 text-ink" state={state}>
       <p className="text-body text-ink-2">
-        Le matériel quitte {transfert.de.raison_sociale} aujourd’hui. Il n’est partagé avec personne tant que vous ne
+        La machine quitte {transfert.de.raison_sociale} aujourd’hui. Elle n’est partagée avec personne tant que vous ne
         l’avez pas choisi.
       </p>
       <SelectField
         {...state.register('exploitation_id')}
         error={state.errorOf('exploitation_id')}
         help={lieux.length === 0 ? 'Ajoutez d’abord une exploitation à l’entreprise.' : undefined}
-        label="Exploitation où il va"
+        label="Exploitation où elle va"
         options={lieux.map(({ id, nom: libelle }) => ({ value: id, label: libelle }))}
         placeholder="Choisir"
       />
       {offre && isPlaqueARefaire(offre) && (
         <Callout tone="orange">
-          Il porte une ancienne plaque (FNI)&nbsp;: un changement de propriétaire demande un numéro SIV.
+          Elle porte une ancienne plaque (FNI)&nbsp;: un changement de propriétaire demande un numéro SIV.
         </Callout>
       )}
       <FormFoot cancel={PLUS_TARD} onCancel={onClose} pending={state.pending}>
-        Accepter le matériel
+        Accepter la machine
       </FormFoot>
     </ApiForm>
   )
@@ -91,11 +91,11 @@ function RefusForm({ transfert, onClose }: Props) {
   return (
     <ApiForm className="grid gap-5 text-ink" state={state}>
       <p className="text-body text-ink-2">
-        Le matériel reste à {transfert.de.raison_sociale}. {avantEnvoi('Nous prévenons cette entreprise.')}
+        La machine reste à {transfert.de.raison_sociale}. {avantEnvoi('Nous prévenons cette entreprise.')}
       </p>
       <TextareaField {...state.field('motif')} help="Il est écrit à cette entreprise." optional rows={2} />
       <FormFoot cancel={PLUS_TARD} danger onCancel={onClose} pending={state.pending}>
-        Refuser le matériel
+        Refuser la machine
       </FormFoot>
     </ApiForm>
   )

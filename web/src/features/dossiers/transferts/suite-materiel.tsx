@@ -27,7 +27,7 @@ export function SuiteMateriel({ materiel, nom }: Props) {
       className="mt-8"
       intro={
         isTransferable &&
-        'Un matériel passe à une autre entreprise par un transfert\u00a0: elle l’accepte, et l’historique suit.'
+        'Une machine passe à une autre entreprise par un transfert\u00a0: elle l’accepte, et l’historique suit.'
       }
       level={3}
       title="Fiche et transfert"

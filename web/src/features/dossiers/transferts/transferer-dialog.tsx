@@ -16,7 +16,7 @@ import { requestTransfert, useReadAgain } from './transferts.queries.ts'
 
 type Props = { materiel: Materiel; nom: string; onClose: () => void }
 
-const LABELS = { vers_entreprise_id: 'Entreprise qui reçoit le matériel', message: 'Message' } as const
+const LABELS = { vers_entreprise_id: 'Entreprise qui reçoit la machine', message: 'Message' } as const
 
 /** Asks the company to transfer to and a message, and says the consequence. */
 export function TransfererDialog({ materiel, nom, onClose }: Props) {
@@ -53,7 +53,7 @@ export function TransfererDialog({ materiel, nom, onClose }: Props) {
           rows={2}
         />
         <Consequences materiel={materiel} />
-        <FormFoot cancel="Garder le matériel" onCancel={onClose} pending={state.pending}>
+        <FormFoot cancel="Garder la machine" onCancel={onClose} pending={state.pending}>
           Demander le transfert
         </FormFoot>
       </ApiForm>
@@ -65,12 +65,12 @@ const Consequences = ({ materiel }: { materiel: Materiel }) => (
   <div className="text-body text-ink-2">
     <p>Rien ne change tant que l’entreprise n’a pas accepté. Elle a {TRANSFERT_JOURS}&nbsp;jours. Ensuite&nbsp;:</p>
     <ul className="mt-2 grid list-disc gap-1 pl-5">
-      <li>les heures, les contrôles, les photos, les notices et le numéro de série suivent le matériel&nbsp;;</li>
+      <li>les heures, les contrôles, les photos, les notices et le numéro de série suivent la machine&nbsp;;</li>
       <li>
         valeurs, assurance, commentaire, carte grise, factures et autres documents s’effacent&nbsp;: gardez une copie de
         ceux qu’il vous faut&nbsp;;
       </li>
-      <li>il reste dans vos anciens matériels, et votre cotisation de l’année ne change pas.</li>
+      <li>elle reste dans vos anciennes machines, et votre cotisation de l’année ne change pas.</li>
       {isPlaqueARefaire(materiel) && (
         <li>son ancienne plaque (FNI) ne suit pas&nbsp;: le nouveau propriétaire demande un numéro SIV.</li>
       )}

@@ -23,7 +23,7 @@ export const TransfertAAccepter = ({ transfert, isFirst }: { transfert: Transfer
       isFirst={isFirst}
       title={`Transfert à accepter\u00a0: ${materiel.nom}`}
     >
-      {de.raison_sociale} le transfère à {vers.raison_sociale}. Réponse avant la fin du {formatDate(expire_le)}.
+      {de.raison_sociale} la transfère à {vers.raison_sociale}. Réponse avant la fin du {formatDate(expire_le)}.
     </WaitingCard>
   )
 }

@@ -19,7 +19,7 @@ export function TransfertBandeau({ materiel }: { materiel: Materiel }) {
       <Callout className="mb-5" title={`Transfert à ${vers.raison_sociale} en attente de réponse`} tone="wheat">
         <p>
           Demandé le {formatDate(demande_le)}, réponse avant la fin du {formatDate(expire_le)}. D’ici là, ce qui désigne
-          le matériel (marque, modèle, année, numéros) ne change pas.
+          la machine (marque, modèle, année, numéros) ne change pas.
         </p>
         {message && <p className="mt-1 whitespace-pre-line">Votre message&nbsp;: {message}</p>}
         {actes.includes('annuler') && (
@@ -39,8 +39,8 @@ export function TransfertBandeau({ materiel }: { materiel: Materiel }) {
   if (!recu || !isPlaqueARefaire(materiel)) return null
   return (
     <Callout className="mb-5" title="Une nouvelle plaque (SIV) est à demander" tone="orange">
-      Ce matériel vient de {recu.de.raison_sociale} avec une ancienne plaque (FNI)&nbsp;: un changement de propriétaire
-      demande un numéro SIV, au format AA-123-AA. Saisissez-le ici quand vous l’aurez.
+      Cette machine vient de {recu.de.raison_sociale} avec une ancienne plaque (FNI)&nbsp;: un changement de
+      propriétaire demande un numéro SIV, au format AA-123-AA. Saisissez-le ici quand vous l’aurez.
     </Callout>
   )
 }
