@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Jointe } from '../../comptes/lettres/jointe.ts'
 import type { ActionJournal } from '../../organisme/journal/action-journal.ts'
+import { DOCUMENT_TYPES } from '../../organisme/parametres/document-type.ts'
 
 /**
  * `courriel_refuse`: the mail could not be sent. `acte`: a line of the journal; `courrier`: one about a letter or a form
@@ -43,7 +44,9 @@ export const Evenement = z.object({
   objet_id: z.nullable(z.uuid()),
   /** The note of an exchange; for an act, the exchange it comes from; the subject of a letter, the title of a form. */
   note: z.nullable(z.string()),
-  /** Documents of the cooperative that a mail carried. */
+  /** The piece that it issued, carried or printed. */
+  piece: z.nullable(z.object({ id: z.uuid(), type: z.enum(DOCUMENT_TYPES), numero: z.nullable(z.string()) })),
+  /** Documents of the cooperative that a mail or a letter carried. */
   jointes: z.array(Jointe),
 })
 export type Evenement = z.infer<typeof Evenement>

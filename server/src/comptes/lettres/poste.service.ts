@@ -21,11 +21,11 @@ export async function changeLettres(context: RequestContext, acte: ActeLettre, i
   )
   await recordActions(
     context,
-    changees.map(({ entreprise_id, objet }) => ({
+    changees.map(({ id, entreprise_id, objet }) => ({
       action: ACTIONS[acte],
       objet: 'entreprise',
       objet_id: entreprise_id,
-      apres: { lettre: objet },
+      apres: { lettre: objet, lettre_id: id },
     })),
   )
   return changees

@@ -93,7 +93,7 @@ test('qui préfère le courrier ne reçoit pas d’e-mail de son entreprise, san
 
 test('les lettres choisies s’impriment en un seul PDF, puis se postent ensemble', async () => {
   const lettre = await aLettre()
-  const { entreprise_id } = await anAppel()
+  const { document_id, entreprise_id } = await anAppel()
   const [piece] = await lettresOf(entreprise_id)
   const ids = [lettre.id, piece.id]
   const response = await print(ids)
@@ -121,8 +121,12 @@ test('les lettres choisies s’impriment en un seul PDF, puis se postent ensembl
       precision: raison_sociale,
       note: piece.objet,
       auteur: `${prenom} ${nom}`,
+      piece: { id: document_id, type: 'appel' },
     })),
   )
+  const lecture = await api.as((await anAccount(db, { is_admin: true, role_bureau: 'lecture' })).id)
+  const pdf = await lecture.post(`/admin/documents/${document_id}/fichier`)
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
 test('l’appel de qui a déclaré s’imprime sans formulaire', async () => {

@@ -64,11 +64,11 @@ export async function printLettres(
     await markImprimees(inside, ids)
     await recordActions(
       inside,
-      ouvertes.map(({ entreprise_id, objet }) => ({
+      ouvertes.map(({ id, entreprise_id, objet }) => ({
         action: 'lettre_imprimee',
         objet: 'entreprise',
         objet_id: entreprise_id,
-        apres: { lettre: objet },
+        apres: { lettre: objet, lettre_id: id },
       })),
     )
     await recordExport(inside, { objet: 'courriel', format: 'pdf', lignes: lettres.length })

@@ -145,7 +145,10 @@ test('ce qui s’est passé, le dernier d’abord, sans ce qui regarde une autre
     precision: 'Huiles et graisses',
     montant: 12_000,
     objet_id: facture.id,
+    piece: { id: facture.id, type: 'facture', numero: facture.numero },
   })
+  expect(evenements.find(({ nature }) => nature === 'courriel_refuse')).toMatchObject({ piece: { id: facture.id } })
+  expect(evenements.find(({ nature }) => nature === 'courriel')).toMatchObject({ piece: null, jointes: [] })
 })
 
 test('une entreprise fusionnée ouvre celle qui l’a absorbée', async () => {

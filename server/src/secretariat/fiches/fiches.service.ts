@@ -27,7 +27,7 @@ async function readEvenements(db: Database, id: string) {
     db,
     courriels.map((courriel) => courriel.id),
   )
-  return faits.map((fait) => ({ ...fait, jointes: jointes.get(fait.id) ?? [] }))
+  return faits.map((fait) => ({ ...fait, jointes: jointes.get(fait.id) ?? fait.jointes ?? [] }))
 }
 
 const toBon = ({ groupement, ...bon }: BonLu, now: Date) => ({

@@ -89,6 +89,13 @@ describe('Les pièces jointes d’un message', () => {
         ],
       },
     ])
+    await admin.post('/admin/lettres/poster', { ids: [lettres[0].id] })
+    const fiche = (await admin.get(`/admin/fiches/${papier.entreprise_id}`)).json()
+    expect(fiche.evenements.find(({ nature }: { nature: string }) => nature === 'courrier')).toMatchObject({
+      sujet: 'lettre_postee',
+      piece: null,
+      jointes: lettres[0].jointes,
+    })
   })
 
   test('se voient à l’aperçu, avec leur poids, et partent avec l’essai', async () => {

@@ -6,6 +6,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { type Tone, toneClass } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
+import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
+import { PieceButton } from '../../pieces/documents/piece-button.tsx'
 import { JointesEnvoyees } from '../courriels/jointes-envoyees.tsx'
 import { describeEvenement } from './describe-evenement.ts'
 
@@ -41,7 +43,7 @@ export function Evenements({ evenements }: { evenements: readonly Evenement[] })
 }
 
 function Ligne({ evenement }: { evenement: Evenement }) {
-  const { nature, quand } = evenement
+  const { nature, quand, piece } = evenement
   const { icone: Icone, tone } = LOOKS[nature]
   const { titre, detail } = describeEvenement(evenement)
   return (
@@ -55,10 +57,13 @@ function Ligne({ evenement }: { evenement: Evenement }) {
         </span>
         <span className="absolute top-8 -bottom-3 w-px bg-line group-last:hidden" />
       </span>
-      <div className="min-w-0 pt-0.5 wrap-anywhere">
-        {titre}
-        {detail && <span className="block text-help text-ink-2">{detail}</span>}
-        <JointesEnvoyees jointes={evenement.jointes} />
+      <div className="flex min-w-0 items-start justify-between gap-x-3 pt-0.5 wrap-anywhere">
+        <div className="min-w-0">
+          {titre}
+          {detail && <span className="block text-help text-ink-2">{detail}</span>}
+          <JointesEnvoyees jointes={evenement.jointes} />
+        </div>
+        {piece && <PieceButton open={() => openDocumentAdmin(piece.id)} piece={piece} short />}
       </div>
     </li>
   )
