@@ -36,3 +36,30 @@ test('sur un grand écran, une liste s’ouvre avec 25 lignes visibles, que son 
   await page.goto('/admin/adhesions?page=2')
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toContainText('13 à 24 sur')
 })
+
+test('ouverte par son adresse, elle a les mêmes 25 lignes, et rien n’y saute', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/adhesions')
+  const table = page.getByRole('table', { name: 'Adhésions' })
+  await expect(page).toHaveURL(/\?par_page=25$/)
+  await expect(table.getByRole('rowheader')).toHaveCount(25)
+  await expect(table.getByRole('rowheader').last()).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.02)
+
+  // Its place is that of its rows: no white is left below them.
+  const place = await table.evaluate((node) => {
+    const frame = node.closest('.table-place')
+    return frame ? frame.getBoundingClientRect().height - node.getBoundingClientRect().height : undefined
+  })
+  expect(place).toBeLessThan(2)
+})
+
+/** Runs in the page: what has moved on the screen since it was opened, as the browser adds it up. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    let total = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(total), 200)
+  })

@@ -11,7 +11,7 @@ import { type Column, Table, type TableProps } from '../ui/table.tsx'
 import type { TableSelection } from '../ui/table-selection.tsx'
 import { arrowKeys, useKeys } from '../ui/use-keys.ts'
 import { formatTotal } from './format.ts'
-import { lignesToAdd } from './lignes-ecran.ts'
+import { keepsPlace, lignesToAdd } from './lignes-ecran.ts'
 import { type Changes, type Liens, type ListAddress, toChanged, toSort, toTri } from './list-search.ts'
 import type { Selection } from './list-selection.ts'
 import { phraseEffacees } from './phrase-effacees.ts'
@@ -30,6 +30,8 @@ export type List<Search> = {
   liens: Liens
   /** Reads a query string as the address does. */
   parse(search: Record<string, unknown>): Search
+  /** Whether a large screen keeps the place of its rows, `total` in all, until they come. */
+  keepsPlace(total: number): boolean
   /** Written as a method, so that a filter takes any list that has its attribute. */
   change(changes: Changes<Search>): void
 }
@@ -39,12 +41,14 @@ export function useList<Search extends BaseSearch>(address: ListAddress<Search>)
   const { route, parse, isFiltree, liens } = address
   const navigate = useNavigate()
   const asked: Record<string, unknown> = useSearch({ strict: false })
-  const par_page = address.lignes ? lignesToAdd(asked) : undefined
+  const [drawn, setDrawn] = useState(() => previousPage() !== undefined)
+  const par_page = address.lignes ? lignesToAdd(asked, drawn) : undefined
   const search = parse({ ...asked, ...(par_page && { par_page }) })
   const write = useEffectEvent(() => {
     void navigate({ to: route, search: { ...search }, replace: true, state: { gardePosition: true } } as never)
   })
   useEffect(() => {
+    setDrawn(true)
     if (par_page) write()
   }, [par_page])
   return {
@@ -53,6 +57,7 @@ export function useList<Search extends BaseSearch>(address: ListAddress<Search>)
     filtree: isFiltree(search),
     liens,
     parse,
+    keepsPlace: (total) => address.lignes && keepsPlace(search, total),
     // Not `search`: a filter may have been chosen whose navigation has not ended.
     change: (changes) =>
       void navigate({
@@ -139,6 +144,7 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
           <TableByKeys
             caption={caption}
             columns={columns}
+            keepsPlace={list.keepsPlace(page.total)}
             isFrom={(row) => from?.split('/').includes(pathKey(row)) ?? false}
             onSort={(sort) => list.change({ tri: toTri(sort) } as Changes<Search>)}
             renderCard={(row) => renderCard(row, renderActions?.(row))}
@@ -185,7 +191,7 @@ function ChipsLiens<Row, Search extends BaseSearch>({ list, nomsLiens, premier }
 }
 
 /** Its rows are gone through by the arrows: the focus goes to their links. X chooses the row, with Shift up to it. */
-function TableByKeys<Row>(props: TableProps<Row>) {
+function TableByKeys<Row>({ keepsPlace, ...props }: TableProps<Row> & { keepsPlace: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   const linksOf = () => [...(frame.current?.querySelectorAll<HTMLElement>('tbody th :is(a, button)') ?? [])]
   const isOn = (link: HTMLElement) => link.closest('tr')?.contains(document.activeElement)
@@ -210,7 +216,7 @@ function TableByKeys<Row>(props: TableProps<Row>) {
     ...(props.selection && { x: ['Choisir la ligne, avec Maj jusqu’ici', choose] as const }),
   })
   return (
-    <div ref={frame}>
+    <div className={keepsPlace ? 'table-place' : undefined} ref={frame}>
       <Table {...props} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lignesOf, lignesToAdd } from './lignes-ecran.ts'
+import { lignesOf, lignesToAdd, keepsPlace } from './lignes-ecran.ts'
 import { leavePage } from './previous-page.ts'
 
 test.each([
@@ -12,11 +12,22 @@ test.each([
   expect(lignesOf({ width, height })).toBe(expected)
 })
 
-test('une adresse qui dit ses lignes ou sa page garde les siennes, comme la première page d’un onglet', () => {
+test('une adresse qui dit ses lignes ou sa page garde les siennes, comme la page que le serveur a dessinée', () => {
   Object.assign(window, { innerWidth: 1920, innerHeight: 1080 })
   expect(lignesToAdd({})).toBeUndefined()
+  expect(lignesToAdd({}, true)).toBe(25)
   leavePage({ fullPath: '/', pathname: '/', params: {}, search: {} })
   expect(lignesToAdd({})).toBe(25)
   expect(lignesToAdd({ par_page: 12 })).toBeUndefined()
   expect(lignesToAdd({ page: 2 })).toBeUndefined()
+})
+
+test.each([
+  ['qui n’en dit pas', {}, 79, true],
+  ['qui en dit 25', { par_page: 25 }, 79, true],
+  ['de 14 lignes en tout', {}, 14, false],
+  ['qui en dit douze', { par_page: 12 }, 79, false],
+  ['d’une page numérotée', { page: 2 }, 79, false],
+])('un grand écran garde la place des 25 lignes d’une adresse %s : %s, %i, %s', (_, search, total, expected) => {
+  expect(keepsPlace(search, total)).toBe(expected)
 })
