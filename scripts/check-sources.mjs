@@ -97,6 +97,17 @@ const checkRefusedTexts = (path, source) =>
       )
     : []
 
+/** Among the dates drawn at random, one in a hundred is no date at all, unless it is refused. */
+const checkDrawnDates = (path, source) =>
+  /\.test\.tsx?$/.test(path)
+    ? listLines(
+        path,
+        source,
+        'fc.date tire parfois une date invalide : noInvalidDate',
+        (line) => /\bfc\.date\(/.test(line) && !line.includes('noInvalidDate: true'),
+      )
+    : []
+
 /** Functions begin with an English verb: these are French, and no English word begins with them. */
 const FRENCH_VERB =
   /\b(?:function|const) (?:annuler?|accepte|affecter|ajoute|affiche|calculer?|chercher|choisi[rt]|cloturer|commencer?|creer|ecri[rst]e?|efface|envo(?:ie|yer)|enregistre|fermer|fusionner|garder|lire|mettre|noter|ouvr(?:e|ir)|prelev|prendre|prolonge|ranger|rappele|rapproche|recalcule|receptionner|relance|rembourser|repart|reprend|resilier|retire|saisir|signe|solder|suit|suivre|supprime|transferer|trier|trouve|valider|verifie)r?[A-Z]/
@@ -203,6 +214,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkLastChanges(path, source),
   ...checkReadings(path, source),
   ...checkRefusedTexts(path, source),
+  ...checkDrawnDates(path, source),
   ...checkVerbs(path, source),
   ...checkDatabases(path, source),
   ...checkTypography(path, source),
