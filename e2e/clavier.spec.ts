@@ -174,3 +174,31 @@ test('au bureau, « ? » dit les touches de la page, et les flèches parcourent 
   await expect(champ).toHaveValue('?')
   await expect(touches).toBeHidden()
 })
+
+/** The lists of the office, each with rows in the demonstration. */
+const LISTES = [
+  '/admin/adhesions',
+  '/admin/cotisations',
+  '/admin/reglements',
+  '/admin/groupements-achats/',
+  '/admin/fournisseurs/',
+  '/admin/lettres',
+  '/admin/journal',
+  '/admin/utilisateurs',
+]
+
+test('au bureau, Tab mène à la première ligne de chaque liste en cinq touches au plus', async ({ page, signIn }) => {
+  test.slow()
+  await signIn('admin')
+  for (const liste of LISTES) {
+    await page.goto(liste)
+    const ligne = page.getByRole('main').locator('tbody tr').first()
+    await expect(ligne).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Aller à la première ligne' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(ligne.locator('a:focus, button:focus, input:focus'), liste).toHaveCount(1)
+    await expectVisibleFocus(page.locator(':focus'))
+  }
+})

@@ -6,6 +6,7 @@ import { FilterChip } from '../ui/filter-chip.tsx'
 import { NoResult } from '../ui/no-result.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonTable } from '../ui/skeleton.tsx'
+import { SkipButton } from '../ui/skip-button.tsx'
 import { SortSheet } from '../ui/sort-sheet.tsx'
 import { type Column, Table, type TableProps } from '../ui/table.tsx'
 import type { TableSelection } from '../ui/table-selection.tsx'
@@ -217,10 +218,16 @@ function TableByKeys<Row>({ keepsPlace, ...props }: TableProps<Row> & { keepsPla
   })
   return (
     <div className={keepsPlace ? 'table-place' : undefined} ref={frame}>
+      <SkipButton onClick={() => firstOf(frame.current)?.focus()}>Aller à la première ligne</SkipButton>
       <Table {...props} />
     </div>
   )
 }
+
+/** The link of the first row, or what can be pressed in a row that opens nothing. */
+const firstOf = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLElement>('tbody th :is(a, button)') ??
+  frame?.querySelector<HTMLElement>('tbody :is(a, button, input)')
 
 /** On a desktop, the links to the other pages show the count: it is then for screen readers only. */
 function ListHead<Row, Search extends BaseSearch>({ view, list, page, summary }: Props<Row, Search>) {
