@@ -6,6 +6,7 @@ import { startServer } from '../server/src/start.ts'
 import { startControl } from './control.ts'
 import { OWN_LANE } from './lane.ts'
 import { reportingEnv } from './reporting-portal.ts'
+import { startStrictPortal } from './strict-portal.ts'
 import { startWaitingPortal } from './waiting-portal.ts'
 
 const registre = await startFakeRegistre()
@@ -32,7 +33,9 @@ async function startPortals() {
   const { close, databaseUrl } = await startServer({ ...env, TEST_HOOKS: '1' }, say)
   const reporting = await startServer({ ...env, ...reportingEnv(databaseUrl) }, say)
   const waiting = await startWaitingPortal(env, databaseUrl, say)
+  const strict = await startStrictPortal(env, databaseUrl, say)
   return async () => {
+    await strict.close()
     await waiting.close()
     await reporting.close()
     await close()
