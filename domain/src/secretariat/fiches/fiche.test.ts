@@ -39,6 +39,7 @@ const fact = (nature: Evenement['nature']): Evenement => ({
   auteur: null,
   objet_id: null,
   note: null,
+  piece: null,
   jointes: [],
 })
 
