@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useIsTakenOver } from './use-is-taken-over.ts'
 
-/** Where a page puts its own stops, after « Aller au contenu ». */
+/** A page puts its own stops there, after « Aller au contenu ». */
 export const SKIPS_ID = 'sauts'
 
 /** Seen only while it has the focus. */
