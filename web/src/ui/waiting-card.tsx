@@ -18,7 +18,7 @@ type Props = {
 export const WaitingCard = ({ isFirst, title, mark, amount, action, children }: Props) => (
   <section
     className={classNames(
-      'grid gap-3 rounded-card border bg-surface px-5 py-4',
+      '@container grid gap-3 rounded-card border bg-surface px-5 py-4',
       isFirst ? 'border-wheat' : 'border-line',
     )}
   >
@@ -30,6 +30,7 @@ export const WaitingCard = ({ isFirst, title, mark, amount, action, children }: 
       </div>
       {children}
     </div>
-    <div className="flex flex-wrap gap-2 *:flex-auto desk:*:flex-none">{action}</div>
+    {/* In a narrow card, on a phone or in the side column, its buttons are as wide as its texts. */}
+    <div className="flex flex-wrap gap-2 *:flex-auto @lg:*:flex-none">{action}</div>
   </section>
 )

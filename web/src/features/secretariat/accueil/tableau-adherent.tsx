@@ -58,7 +58,7 @@ function Attentes({ attentes }: { attentes: readonly Attente[] }) {
           </ul>
         )}
         {cachees > 0 && (
-          <Button className="mt-3 w-full desk:w-auto" onClick={() => setIsUnfolded(true)} variant="quiet">
+          <Button className="mt-3 w-full" onClick={() => setIsUnfolded(true)} variant="quiet">
             {cachees > 1 ? `Voir les ${cachees} autres` : 'Voir l’autre'}
           </Button>
         )}
