@@ -22,6 +22,19 @@ async function anotherIban(page: Page, admin: Page): Promise<string> {
   return mandat.iban_masque.endsWith('189') ? IBANS[1] : IBANS[0]
 }
 
+type Entreprise = { version: number; mandat: { bic: string | null } | null }
+
+const readEntreprise = async (page: Page) =>
+  read<Entreprise>(page, `/adhesions/${await findMonAdhesion(page)}/entreprise`)
+
+/** The former bank has told its BIC. */
+async function giveBic(page: Page) {
+  const { version } = await readEntreprise(page)
+  const headers = { 'if-match': `"${version}"` }
+  const path = `/api/adhesions/${await findMonAdhesion(page)}/entreprise`
+  expect((await page.request.patch(path, { data: { bic: 'AGRIFRPP' }, headers })).ok()).toBe(true)
+}
+
 test('il change de compte sous un prélèvement annoncé, et signe le mandat', async ({
   page,
   browser,
@@ -34,6 +47,7 @@ test('il change de compte sous un prélèvement annoncé, et signe le mandat', a
   const veille = await browser.newPage()
   await signIn('adherent', veille)
   const iban = await anotherIban(veille, otherPage)
+  await giveBic(veille)
   await veille.close()
 
   await jour.commence('iban', 'adherent')
@@ -41,9 +55,13 @@ test('il change de compte sous un prélèvement annoncé, et signe le mandat', a
   await page.getByRole('link', { name: 'Changer de compte' }).click()
   await expect(page.getByText(/^Le prélèvement de 197,24\s€ prévu le .* ne se fera pas sur ce compte/)).toBeVisible()
   await expect(page.getByLabel('IBAN', { exact: true })).toBeFocused()
+  // That of the former bank is put away while another account is typed.
+  await expect(page.getByText(/Le BIC de l’ancienne banque s’efface/)).toBeVisible()
+  await expect(page.getByLabel(/^BIC/)).toHaveCount(0)
   await page.keyboard.type(iban)
   await page.getByRole('button', { name: 'Changer et signer le mandat' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Signez pour le compte ${ibanCourt(iban)}` })).toBeVisible()
+  expect((await readEntreprise(page)).mandat?.bic).toBeNull()
   const averti = await lastMail(ELODIE, /Le compte à prélever a changé/)
   expect(averti.texte).toContain('ne se fera pas sur ce compte')
 
