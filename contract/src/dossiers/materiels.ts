@@ -61,7 +61,7 @@ export const materielsRoutes = {
     access: 'non_retraite',
     droit: 'dossiers',
     summary: 'Modifier un matériel.',
-    body: MaterielSaisie,
+    body: z.omit(MaterielSaisie, { prochaine_vgp_le: true }),
     response: Materiel,
     versioned: true,
   }),

@@ -9,7 +9,7 @@ export function acteEcheance(objet: ObjetEcheance): string | null {
   return objet === 'vgp' ? 'Noter la VGP faite' : 'Noter le contrôle fait'
 }
 
-/** `fait_le`: day of the inspection that gave the due date; null for a sprayer never inspected. */
+/** `fait_le`: day of the inspection that gave the due date; null for a machine never inspected. */
 type Echeance = { objet: ObjetEcheance; fait_le: Jour | null; echeance: Jour }
 type Fait = { fait_le: Jour; resultat: ControleResultat }
 

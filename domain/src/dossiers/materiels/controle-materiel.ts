@@ -5,14 +5,15 @@ import { CONTROLE_TYPE_LABELS, CONTROLE_TYPES } from './controle-type.ts'
 
 const texte = z.nullable(z.string())
 
-/** An inspection that was carried out, and the date of the next one. */
+/** An inspection that was carried out, and the date of the next one; or the first one, still to come. */
 export const ControleMateriel = z.object({
   id: z.uuid(),
   version: z.int(),
   type: z.enum(CONTROLE_TYPES),
   /** The inspected part, when the type is not enough. */
   libelle: texte,
-  fait_le: z.string(),
+  /** Null: to come, `prochain_le` says when. */
+  fait_le: texte,
   resultat: z.nullable(z.enum(CONTROLE_RESULTATS)),
   organisme: texte,
   numero: texte,
@@ -32,14 +33,12 @@ const keyOf = ({ type, libelle }: Nomme) => `${type} ${normalise(libelle ?? '')}
 
 type Controle = Pick<ControleMateriel, 'id' | 'type' | 'libelle' | 'fait_le'>
 
+/** One that is to come precedes any that was carried out. */
+const rangOf = ({ fait_le, id }: Controle) => `${fait_le ?? ''} ${id}`
+
 /** The last inspection of each kind: only its due date counts. The SQL of the due dates applies the same rule. */
 export function keepEnVigueur<C extends Controle>(controles: readonly C[]): C[] {
   return controles.filter(
-    (controle) =>
-      !controles.some(
-        (autre) =>
-          keyOf(autre) === keyOf(controle) &&
-          (autre.fait_le > controle.fait_le || (autre.fait_le === controle.fait_le && autre.id > controle.id)),
-      ),
+    (controle) => !controles.some((autre) => keyOf(autre) === keyOf(controle) && rangOf(autre) > rangOf(controle)),
   )
 }

@@ -11,7 +11,8 @@ import { CONTROLE_TYPES } from './controle-type.ts'
 export const ControleSaisie = z.strictObject({
   type: z.enum(CONTROLE_TYPES, { error: 'Choisissez le contrôle.' }),
   libelle: z.optional(texteFacultatif(80)),
-  fait_le: Jour,
+  /** Null: still to come. */
+  fait_le: z.nullable(Jour),
   resultat: z.optional(choixFacultatif(CONTROLE_RESULTATS)),
   organisme: z.optional(texteFacultatif(80)),
   numero: z.optional(texteFacultatif(40)),
@@ -24,9 +25,9 @@ type Controle = Pick<ControleMateriel, 'type' | 'fait_le'> & {
   prochain_le?: string | null | undefined
 }
 
-/** Contradictions in an inspection. */
-export function checkControle({ type, libelle, ...dates }: Controle, today: Jour): ErreurChamp[] {
-  const erreurs = checkDatesControle(dates, today)
+/** Contradictions in an inspection. `aVenir`: it may still be to come. */
+export function checkControle({ type, libelle, ...dates }: Controle, today: Jour, aVenir = false): ErreurChamp[] {
+  const erreurs = checkDatesControle(dates, today, aVenir)
   if (type !== 'autre' || libelle) return erreurs
   return [{ champ: 'libelle', message: 'Indiquez de quel contrôle il s’agit.' }, ...erreurs]
 }
@@ -35,11 +36,18 @@ export function checkControle({ type, libelle, ...dates }: Controle, today: Jour
 export function checkDatesControle(
   { fait_le, prochain_le }: Pick<Controle, 'fait_le' | 'prochain_le'>,
   today: Jour,
+  aVenir = false,
 ): ErreurChamp[] {
+  if (fait_le === null) return checkAVenir(prochain_le, aVenir)
   const erreurs: ErreurChamp[] = []
   if (fait_le > today) erreurs.push({ champ: 'fait_le', message: 'La date du contrôle est dans le futur.' })
   if (prochain_le && prochain_le <= fait_le) {
     erreurs.push({ champ: 'prochain_le', message: 'Le prochain contrôle vient après celui-ci.' })
   }
   return erreurs
+}
+
+function checkAVenir(prochain_le: string | null | undefined, aVenir: boolean): ErreurChamp[] {
+  if (!aVenir) return [{ champ: 'fait_le', message: 'Indiquez le jour du contrôle.' }]
+  return prochain_le ? [] : [{ champ: 'prochain_le', message: 'Indiquez quand il est à faire.' }]
 }

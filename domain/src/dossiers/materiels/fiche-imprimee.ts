@@ -16,7 +16,7 @@ type Periode = { entreprise: string; lieu: string | null; debut: Jour; fin: Jour
 type Controle = {
   type: ControleType
   libelle: string | null
-  fait_le: Jour
+  fait_le: Jour | null
   resultat: Resultat | null
   organisme: string | null
   numero: string | null
@@ -81,7 +81,7 @@ export function tableauxOf(dossier: Dossier): Tableau[] {
       colonnes: ['Contrôle', 'Fait le', 'Résultat', 'Organisme, numéro', 'Prochain'],
       rangees: [...pulverisateurOf(dossier), ...dossier.controles].map((controle) => [
         nomControle(controle),
-        jour(controle.fait_le),
+        controle.fait_le === null ? 'à venir' : jour(controle.fait_le),
         controle.resultat ? CONTROLE_RESULTAT_LABELS[controle.resultat] : '',
         [controle.organisme, controle.numero].filter(Boolean).join(', '),
         jour(controle.prochain_le),

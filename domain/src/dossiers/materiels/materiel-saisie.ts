@@ -44,6 +44,8 @@ export const MaterielSaisie = z.strictObject({
   releve_le: z.optional(facultatif(Jour)),
   /** Why the reading is lower than the last one, such as a replaced meter. Stored with the reading. */
   motif_releve: z.optional(texteFacultatif(200)),
+  /** Asked with a new machine only: its first inspection, kept with the others. */
+  prochaine_vgp_le: z.optional(facultatif(Jour)),
   valeur_achat_ht: z.optional(z.nullable(Montant)),
   valeur_estimee: z.optional(z.nullable(Montant)),
   date_achat: z.optional(facultatif(Jour)),

@@ -19,8 +19,19 @@ test.each<[ControleType, string | null, string, string | null, string[]]>([
   expect(checkControle({ type, libelle, fait_le, prochain_le }, TODAY).map(({ champ }) => champ)).toEqual(champs)
 })
 
+test.each<[string | null, boolean, string[]]>([
+  ['2027-05-22', true, []],
+  // Overdue already.
+  ['2026-05-22', true, []],
+  [null, true, ['prochain_le']],
+  ['2027-05-22', false, ['fait_le']],
+])('un contrôle pas encore fait, à faire le %s, à venir %s', (prochain_le, aVenir, champs) => {
+  const erreurs = checkControle({ type: 'vgp', fait_le: null, prochain_le }, TODAY, aVenir)
+  expect(erreurs.map(({ champ }) => champ)).toEqual(champs)
+})
+
 test('de chaque sorte de contrôle, seul le dernier compte', () => {
-  const controle = (id: string, type: ControleType, fait_le: string, libelle: string | null = null) => ({
+  const controle = (id: string, type: ControleType, fait_le: string | null, libelle: string | null = null) => ({
     id,
     type,
     libelle,
@@ -35,8 +46,10 @@ test('de chaque sorte de contrôle, seul le dernier compte', () => {
     controle('6', 'autre', '2024-02-01', 'Treuil'),
     controle('7', 'vgp', '2025-11-01', 'Fourches'),
     controle('8', 'extincteur', '2024-01-01'),
+    controle('9', 'vgp', null),
+    controle('10', 'pression', null),
   ]
-  expect(keepEnVigueur(controles).map(({ id }) => id)).toEqual(['2', '5', '6', '7', '8'])
+  expect(keepEnVigueur(controles).map(({ id }) => id)).toEqual(['2', '5', '6', '7', '8', '10'])
 })
 
 test.each<[ObjetEcheance, string | null, string]>([

@@ -27,6 +27,17 @@ export function insertControle(db: Database, controle: ControleSaisi & { materie
   return db.insertInto('controles_materiel').values(controle).returning(columns).executeTakeFirstOrThrow()
 }
 
+/** An inspection that was carried out takes the place of the one of its kind that was to come. */
+export async function deleteAVenir(db: Database, { id, materiel_id }: { id: string; materiel_id: string }) {
+  await db
+    .deleteFrom('controles_materiel')
+    .where('materiel_id', '=', materiel_id)
+    .where('fait_le', 'is', null)
+    .where('cle', '=', (fait) => fait.selectFrom('controles_materiel').select('cle').where('id', '=', id))
+    .where('id', '<>', id)
+    .execute()
+}
+
 /** Returns undefined when somebody saved it since `version`. */
 export function updateControle(
   db: Database,

@@ -1,11 +1,13 @@
 import type { ControleMateriel } from '@sillon/domain/dossiers/materiels/controle-materiel'
 import { checkControle } from '@sillon/domain/dossiers/materiels/controle-saisie'
-import { jourOf } from '@sillon/domain/jour'
+import { type Jour, jourOf } from '@sillon/domain/jour'
 import { InvalidInput } from '@sillon/domain/rule-violation'
+import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { NotFound, StaleVersion } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import {
   type ControleSaisi,
+  deleteAVenir,
   deleteControle,
   findControle,
   insertControle,
@@ -33,8 +35,15 @@ export function addControle(
   return followMateriel(context, params, async ({ context: inside, materiel }) => {
     checkSaisi(inside, saisie)
     const result = await insertControle(inside.db, { ...saisie, materiel_id: materiel.id })
+    await deleteAVenir(inside.db, { id: result.id, materiel_id: materiel.id })
     return { result, trace: { action: 'controle', apres: shown(result) } }
   })
+}
+
+/** The first inspection of a new machine, to come: it is reminded of as any other. */
+export async function planVgp(context: RequestContext, { id: materiel_id }: { id: string }, prochain_le: Jour) {
+  const apres = shown(await insertControle(context.db, { materiel_id, type: 'vgp', fait_le: null, prochain_le }))
+  await recordAction(context, { action: 'controle', objet: 'materiel', objet_id: materiel_id, apres })
 }
 
 export function changeControle(
@@ -45,9 +54,10 @@ export function changeControle(
 ): Promise<ControleMateriel> {
   return followMateriel(context, params, async ({ context: inside, materiel }) => {
     const avant = await getControle(inside, materiel.id, controle_id)
-    checkSaisi(inside, saisie)
+    checkSaisi(inside, saisie, avant.fait_le === null)
     const result = await updateControle(inside.db, { id: controle_id, version }, saisie)
     if (!result) throw new StaleVersion()
+    if (result.fait_le !== null) await deleteAVenir(inside.db, { id: result.id, materiel_id: materiel.id })
     return { result, trace: { action: 'modification_controle', avant: shown(avant), apres: shown(result) } }
   })
 }
@@ -71,8 +81,8 @@ async function getControle({ db }: RequestContext, materiel_id: string, id: stri
   return found
 }
 
-function checkSaisi({ now }: RequestContext, saisie: ControleSaisi) {
-  const erreurs = checkControle(saisie, jourOf(now))
+function checkSaisi({ now }: RequestContext, saisie: ControleSaisi, aVenir = false) {
+  const erreurs = checkControle(saisie, jourOf(now), aVenir)
   if (erreurs.length > 0) throw new InvalidInput(...erreurs)
 }
 

@@ -26,6 +26,7 @@ const ACTES = [
   'pulveriser',
   'vendre',
   'controler',
+  'prevoir',
   'corriger_controle',
   'effacer_controle',
   'effacer',
@@ -63,6 +64,11 @@ async function play({ adhesion_id, entreprise_id }: Ferme, voisine: Ferme, acte:
       await tx
         .insertInto('controles_materiel')
         .values({ materiel_id, type: 'autre', libelle: acte.libelle, fait_le: addJours(jour, -365), prochain_le: jour })
+        .execute()
+    if (nature === 'prevoir')
+      await tx
+        .insertInto('controles_materiel')
+        .values({ materiel_id, type: 'autre', libelle: acte.libelle, fait_le: null, prochain_le: jour })
         .execute()
     if (nature === 'corriger_controle')
       await tx

@@ -11,10 +11,13 @@ import { readPremiers } from '../../platform/db/premiers.ts'
 
 type Paging = { page: number; par_page: number }
 
-/** Whether the inspection `c` is the last one of its kind: it replaced the others. */
+const rangOf = (controle: string) =>
+  sql`(coalesce(${sql.ref(`${controle}.fait_le`)}, '-infinity'), ${sql.ref(`${controle}.id`)})`
+
+/** Whether the inspection `c` is the last one of its kind: it replaced the others, and the one that was to come. */
 const DERNIER = sql<boolean>`not exists (
   select from controles_materiel p
-  where p.materiel_id = c.materiel_id and p.cle = c.cle and (p.fait_le, p.id) > (c.fait_le, c.id)
+  where p.materiel_id = c.materiel_id and p.cle = c.cle and ${rangOf('p')} > ${rangOf('c')}
 )`
 
 /** Due dates of the machines in use, by the same rules as prochainControle and keepEnVigueur of the domain. */

@@ -1,4 +1,4 @@
-import { jourOf } from '@sillon/domain/jour'
+import { addJours, jourOf } from '@sillon/domain/jour'
 import { describe, expect, it } from 'vitest'
 import { aFerme, champsOf, journalOf } from '../../testing/a-ferme.ts'
 import { aMateriel } from '../../testing/factories.ts'
@@ -41,7 +41,30 @@ describe('Ajouter un matériel', () => {
     expect(created.json()).toMatchObject({ categorie_id, marque_id })
   })
 
+  it('connaît dès l’ajout sa prochaine VGP, qui attend comme les autres', async () => {
+    const prochain_le = addJours(today, 40)
+    const body = { exploitation_id: principale.id, modele: 'T8', prochaine_vgp_le: prochain_le }
+    const { id, version } = (await gestionnaire.post(path, body)).json()
+    const { resultats } = (await gestionnaire.get(`${path}/${id}/controles`)).json()
+    expect(resultats).toMatchObject([{ type: 'vgp', fait_le: null, resultat: null, prochain_le }])
+    expect((await gestionnaire.get('/moi/materiels')).json().resultats).toContainEqual(
+      expect.objectContaining({
+        id,
+        echeance: expect.objectContaining({ objet: 'vgp', fait_le: null, echeance: prochain_le, depasse: false }),
+      }),
+    )
+    expect((await journalOf(app, id)).map(({ action }) => action)).toEqual(['ajout', 'controle'])
+    const changed = await gestionnaire.patch(`${path}/${id}`, { prochaine_vgp_le: today }, { version })
+    expect(changed.statusCode).toBe(400)
+    expect(champsOf(changed)).toEqual(['prochaine_vgp_le'])
+  })
+
   it.each([
+    [
+      'avec une VGP d’un jour qui n’existe pas',
+      async () => ({ exploitation_id: principale.id, prochaine_vgp_le: '2027-02-30' }),
+      'prochaine_vgp_le',
+    ],
     ['sans exploitation', async () => ({ modele: 'T7' }), 'exploitation_id'],
     ['sur une exploitation inconnue', async () => ({ exploitation_id: INCONNU }), 'exploitation_id'],
     [

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/page.ts'
 
 export type Saisie = Partial<z.output<typeof MaterielSaisie>>
-export type Colonnes = Omit<Saisie, 'motif_releve'>
+export type Colonnes = Omit<Saisie, 'motif_releve' | 'prochaine_vgp_le'>
 /** Columns that an act changes besides those of the form. */
 type ColonnesActe = Colonnes & { entreprise_id?: string; verifie_le?: string; verifie_par?: string }
 

@@ -19,6 +19,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { noteCorrection } from '../echanges/origine.service.ts'
 import { closeAffectations, openAffectations } from './affectations.repository.ts'
 import { checkPendantTransfert, hasBeenOffered, refuseIfLeft } from './attente.service.ts'
+import { planVgp } from './controles.service.ts'
 import { checkExploitation, moveAffectations } from './deplacement.service.ts'
 import { removeFichiersOf } from './fichiers-materiel.service.ts'
 import {
@@ -35,6 +36,7 @@ import {
 import { recordReleve } from './releves-heures.service.ts'
 
 type Params = { id: string; materiel_id: string }
+type Modification = Omit<Saisie, 'prochaine_vgp_le'>
 
 export const selectMaterielsOf = selectMateriels
 
@@ -42,7 +44,7 @@ export function createMateriel(context: RequestContext, { id }: { id: string }, 
   return act(context, async (inside, tx): Promise<Materiel> => {
     const adhesion = await openAdhesion(inside, id, 'modifier_adhesion')
     checkAjout(inside, adhesion)
-    const { motif_releve, ...colonnes } = saisie
+    const { motif_releve, prochaine_vgp_le, ...colonnes } = saisie
     checkSaisie(inside, adhesion, { avant: {}, saisie: colonnes })
     const { exploitation_id, statut } = colonnes
     if (exploitation_id === undefined) throw new InvalidInput({ champ: 'exploitation_id', message: CHAMP_OBLIGATOIRE })
@@ -59,11 +61,12 @@ export function createMateriel(context: RequestContext, { id }: { id: string }, 
     const created = await saveReleve(inside, { avant: null, apres: saved, motif: motif_releve ?? null })
     const apres = { ...created, ...(await noteCorrection(inside, adhesion)) }
     await recordAction(inside, { action: 'ajout', objet: 'materiel', objet_id: created.id, apres })
+    if (prochaine_vgp_le) await planVgp(inside, created, prochaine_vgp_le)
     return created
   })
 }
 
-export function changeMateriel(context: RequestContext, params: Params, version: number, saisie: Saisie) {
+export function changeMateriel(context: RequestContext, params: Params, version: number, saisie: Modification) {
   return act(context, async (inside): Promise<Materiel> => {
     const adhesion = await openAdhesion(inside, params.id, 'modifier_adhesion')
     const avant = await getMateriel(inside, adhesion, params.materiel_id)

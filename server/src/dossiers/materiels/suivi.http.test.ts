@@ -183,7 +183,44 @@ describe('Les contrôles périodiques', () => {
     ])
   })
 
+  it('à venir, se corrigent et se retirent ; une fois l’un fait, il ne reste que lui', async () => {
+    const aVenir = async () => {
+      const body = { exploitation_id: principale.id, prochaine_vgp_le: addJours(today, -3) }
+      const { id } = (await gestionnaire.post(`${ferme.path}/materiels`, body)).json()
+      const controles = `${ferme.path}/materiels/${id}/controles`
+      const [attendu] = (await gestionnaire.get(controles)).json().resultats
+      return { controles, url: `${controles}/${attendu.id}`, materiel_id: id }
+    }
+    const dueOf = async (materiel_id: string) => {
+      const { resultats } = (await gestionnaire.get('/moi/materiels')).json()
+      return resultats.find(({ id }: { id: string }) => id === materiel_id)?.echeance?.echeance ?? null
+    }
+
+    const un = await aVenir()
+    const plusTard = { type: 'vgp', fait_le: null, prochain_le: addJours(today, 30) }
+    expect((await gestionnaire.patch(un.url, plusTard, { version: 1 })).json()).toMatchObject(plusTard)
+    expect(champsOf(await gestionnaire.patch(un.url, { type: 'vgp', fait_le: null }, { version: 2 }))).toEqual([
+      'prochain_le',
+    ])
+    expect(await dueOf(un.materiel_id)).toBe(plusTard.prochain_le)
+    expect((await gestionnaire.delete(un.url, { version: 2 })).statusCode).toBe(204)
+    expect(await dueOf(un.materiel_id)).toBeNull()
+
+    const deux = await aVenir()
+    const extincteur = { type: 'extincteur', fait_le: today, prochain_le: addJours(today, 500) }
+    expect((await gestionnaire.post(deux.controles, extincteur)).statusCode).toBe(201)
+    expect(await dueOf(deux.materiel_id)).toBe(addJours(today, -3))
+    expect((await gestionnaire.post(deux.controles, vgp)).statusCode).toBe(201)
+    expect((await gestionnaire.get(deux.controles)).json().resultats).toMatchObject([extincteur, vgp])
+    expect((await gestionnaire.delete(deux.url, { version: 1 })).statusCode).toBe(404)
+
+    const trois = await aVenir()
+    expect((await gestionnaire.patch(trois.url, vgp, { version: 1 })).json()).toMatchObject({ ...vgp, version: 2 })
+    expect(champsOf(await gestionnaire.patch(trois.url, plusTard, { version: 2 }))).toEqual(['fait_le'])
+  })
+
   it.each([
+    ['sans le jour', { ...vgp, fait_le: null }, 'fait_le'],
     ['fait demain', { ...vgp, fait_le: addJours(today, 1) }, 'fait_le'],
     ['à refaire avant d’être fait', { ...vgp, prochain_le: addJours(today, -21) }, 'prochain_le'],
     ['autre, sans dire lequel', { ...vgp, type: 'autre' }, 'libelle'],

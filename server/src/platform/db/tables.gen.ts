@@ -518,7 +518,7 @@ export interface Consultations {
 export interface ControlesMateriel {
   cle: Generated<string | null>;
   created_at: Generated<Instant>;
-  fait_le: string;
+  fait_le: string | null;
   id: Generated<string>;
   libelle: string | null;
   materiel_id: string;

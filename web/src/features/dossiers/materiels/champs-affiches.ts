@@ -10,6 +10,7 @@ type Contexte = { categorie: Categorie | null }
 export function champsAffiches(values: MaterielSaisie, { categorie }: Contexte): ReadonlySet<MaterielChamp> {
   if (categorie === null) return new Set(['categorie_id'])
   const champs = new Set<MaterielChamp>(champsDe(categorie).affiches)
+  if (!categorie.controle_pulverisateur) champs.add('prochaine_vgp_le')
   if (!TYPES_AVEC_PLAQUE.includes(values.type_immatriculation)) champs.delete('immatriculation')
   if (values.propriete !== 'copropriete') champs.delete('propriete_part_pct')
   return champs

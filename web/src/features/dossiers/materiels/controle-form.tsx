@@ -44,6 +44,7 @@ type Props = {
 
 export function ControleForm({ cible, controle, onDone }: Props) {
   const today = jourOf(new Date())
+  const aVenir = controle?.fait_le === null
   const keyFor = useIdempotencyKey()
   const save = useSaveOf(cible.id, (saisie: ControleSaisie) =>
     controle
@@ -52,7 +53,7 @@ export function ControleForm({ cible, controle, onDone }: Props) {
   )
   const form = useApiForm({
     schema: ControleSaisie.check(({ value, issues }) => {
-      for (const { champ, message } of checkControle(value, today)) {
+      for (const { champ, message } of checkControle(value, today, aVenir)) {
         issues.push({ code: 'custom', path: [champ], message, input: value })
       }
     }),
@@ -64,7 +65,7 @@ export function ControleForm({ cible, controle, onDone }: Props) {
   const type = useWatch({ control: form.control, name: 'type' })
   const fait_le = useWatch({ control: form.control, name: 'fait_le' })
   const setDelai = (mois: number) =>
-    form.form.setValue('prochain_le', addMois(fait_le, mois), { shouldDirty: true, shouldValidate: true })
+    fait_le && form.form.setValue('prochain_le', addMois(fait_le, mois), { shouldDirty: true, shouldValidate: true })
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
       <div className="grid items-start gap-5 desk:grid-cols-2">
@@ -74,10 +75,15 @@ export function ControleForm({ cible, controle, onDone }: Props) {
           optional={type !== 'autre'}
           placeholder={type === 'autre' ? 'Ex. Chaînes de levage' : 'Ex. Fourches'}
         />
-        <FormDateField {...form.driven('fait_le')} max={today} />
+        <FormDateField
+          {...form.driven('fait_le')}
+          help={aVenir ? 'Vide tant qu’il n’est pas fait.' : undefined}
+          max={today}
+          optional={aVenir}
+        />
         <SelectField {...form.field('resultat')} optional options={resultats} placeholder="Non précisé" />
         <div>
-          <FormDateField {...form.driven('prochain_le')} optional />
+          <FormDateField {...form.driven('prochain_le')} optional={!aVenir} />
           {isJour(fait_le ?? '') && (
             <fieldset className="mt-2 flex flex-wrap items-center gap-2">
               <legend className="sr-only">Prochain contrôle, après celui-ci</legend>
@@ -100,11 +106,11 @@ export function ControleForm({ cible, controle, onDone }: Props) {
 }
 
 function toValues(controle: ControleMateriel | null, today: string) {
-  const { type, libelle, fait_le, resultat, prochain_le, organisme, numero } = controle ?? {}
+  const { type, libelle, resultat, prochain_le, organisme, numero } = controle ?? {}
   return {
     ...(type && { type }),
     libelle: libelle ?? '',
-    fait_le: fait_le ?? today,
+    fait_le: controle ? controle.fait_le : today,
     resultat: resultat ?? ('' as const),
     prochain_le: prochain_le ?? null,
     organisme: organisme ?? '',

@@ -19,7 +19,7 @@ export function ControleLigne({ controle, isEnVigueur, onEdit, onRemove }: Props
   const nom = nomControle(controle)
   const etat = prochain_le !== null && isEnVigueur ? etatControle(prochain_le, jourOf(new Date())) : null
   const faits = [
-    `Fait le ${formatDate(fait_le)}`,
+    fait_le === null ? 'À venir' : `Fait le ${formatDate(fait_le)}`,
     resultat && CONTROLE_RESULTAT_LABELS[resultat],
     organisme,
     numero && `n°\u00a0${numero}`,

@@ -16,6 +16,7 @@ export const MATERIEL_LABELS = {
   capacite_unite: 'Unité',
   heures_moteur: 'Heures moteur',
   releve_le: 'Date du relevé',
+  prochaine_vgp_le: 'Prochaine VGP',
   motif_releve: 'Pourquoi le compteur baisse',
   etat_usure: 'État',
   type_immatriculation: 'Type d’immatriculation',

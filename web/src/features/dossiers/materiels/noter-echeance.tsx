@@ -99,7 +99,13 @@ function Suite({ echeance, form }: { echeance: MonEcheance; form: Form }) {
   const [fait_le, resultat] = useWatch({ control: form.control, name: ['fait_le', 'resultat'] })
   if (!resultat || !Jour.safeParse(fait_le).success) return null
   const prochain = prochaineEcheance(echeance, { fait_le, resultat })
-  if (prochain === null) return <FormDateField {...form.driven('prochain_le')} />
+  if (prochain === null)
+    return (
+      <FormDateField
+        {...form.driven('prochain_le')}
+        {...(resultat === 'favorable' && { label: 'Prochain contrôle' })}
+      />
+    )
   return (
     <p aria-live="polite">
       {resultat === 'favorable' ? 'Le prochain' : 'La contre-visite'}, au plus tard le <b>{formatDate(prochain)}</b>.

@@ -49,6 +49,7 @@ export function NouveauMaterielForm({ exploitation_id, canWait, onSaved, renderF
             {form.shows('heures_moteur') && <HeuresMoteurField form={form} />}
             <MesureFields form={form} />
             <PlaqueFields form={form} />
+            {form.shows('prochaine_vgp_le') && <ProchaineVgpField form={form} />}
           </div>
           <ControleFields form={form} />
           <VisibiliteField form={form} label="Qui peut la voir" />
@@ -68,6 +69,17 @@ export function NouveauMaterielForm({ exploitation_id, canWait, onSaved, renderF
 /** Without its date, the server takes the hours as read today. */
 const HeuresMoteurField = ({ form: { control, look } }: { form: MaterielForm }) => (
   <FormDecimalField control={control} name="heures_moteur" optional unit="h" width="short" {...look('heures_moteur')} />
+)
+
+/** A sprayer has its own inspection. */
+const ProchaineVgpField = ({ form: { control, look } }: { form: MaterielForm }) => (
+  <FormDateField
+    control={control}
+    help="La vérification périodique, s’il en faut une : un e-mail vous prévient avant."
+    name="prochaine_vgp_le"
+    optional
+    {...look('prochaine_vgp_le')}
+  />
 )
 
 const AUTRES = [

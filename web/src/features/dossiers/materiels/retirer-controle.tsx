@@ -39,8 +39,9 @@ export function RetirerControle({ cible, controle, onDone }: Props) {
     >
       {controle && (
         <>
-          {nomControle(controle)}, fait le {formatDate(controle.fait_le)}. À retirer seulement pour une erreur de
-          saisie&nbsp;: son échéance ne sera plus rappelée.
+          {nomControle(controle)}
+          {controle.fait_le !== null && `, fait le ${formatDate(controle.fait_le)}`}. À retirer seulement pour une
+          erreur de saisie&nbsp;: son échéance ne sera plus rappelée.
         </>
       )}
     </ConfirmDialog>

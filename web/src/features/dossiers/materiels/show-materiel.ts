@@ -28,6 +28,7 @@ export const showMateriel = ({ categorieOf, marqueOf, exploitations }: Noms): Sh
   capacite_unite: labelIn(UNITE_CAPACITE_LABELS),
   heures_moteur: measured('h'),
   releve_le: formatDate,
+  prochaine_vgp_le: formatDate,
   etat_usure: labelIn(ETAT_USURE_LABELS),
   type_immatriculation: labelIn(TYPE_IMMATRICULATION_LABELS),
   ptac_kg: measured('kg'),
