@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 test('un adhérent relève les heures et note un contrôle depuis « Mes machines » @telephone', async ({
   page,
   signIn,
+  isMobile,
 }) => {
   await signIn('adherent')
   const { path, nom } = await aMateriel(page, 'Mes machines', 'telescopique')
@@ -54,6 +55,8 @@ test('un adhérent relève les heures et note un contrôle depuis « Mes machine
   // The page of a machine, not that of a fee.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nom)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Mes machines', exact: true })
+  if (!isMobile) await expect(menu).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(/^(Cotisation \d{4}|Étape \d sur \d)$/)).toHaveCount(0)
   await expect(page.getByText('Vérification générale périodique (VGP)')).toBeVisible()
   await page.getByRole('link', { name: 'Mes machines', exact: true }).filter({ visible: true }).last().click()
