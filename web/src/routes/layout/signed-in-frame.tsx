@@ -1,8 +1,6 @@
 import type { Utilisateur } from '@sillon/contract/comptes/comptes'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useMachineFrom } from '../../features/dossiers/adhesions/wizard/came-from.ts'
 import { useEarlyPress } from '../../lib/head-start.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Later } from '../../ui/later.tsx'
@@ -12,6 +10,7 @@ import { DeskRail, type DeskRailProps } from './desk-rail.tsx'
 import type { Hat } from './hat.ts'
 import { MENU_ADHERENT, type MenuGroup, menuFor } from './menu.ts'
 import { PhoneFrame } from './phone-frame.tsx'
+import { useMenuPath } from './use-menu-path.ts'
 
 /** Lazy: seldom shown. */
 const DelegationBanner = lazy(() =>
@@ -40,9 +39,6 @@ type Props = FrameProps & {
   notice?: ReactNode
 }
 
-/** The entry of a machine that was opened from home or from the list of machines: it is not a step of a declaration. */
-const MACHINES = '/mes-machines/'
-
 /**
  * Rail on a desktop; app bar and tab bar on a phone. All the data read for the account is cached inside this frame
  * only.
@@ -57,8 +53,7 @@ export function SignedInFrame({
   notice,
   children,
 }: Props) {
-  const location = useLocation()
-  const pathname = useMachineFrom() ? MACHINES : location.pathname
+  const pathname = useMenuPath()
   const groups = menuFor(utilisateur, menu)
   const isDesk = useIsDesk()
   const early = useEarlyPress<HTMLDivElement>()
