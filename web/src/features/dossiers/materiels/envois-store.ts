@@ -95,16 +95,20 @@ async function attempt(cle: string, genre: Envoi['genre'], source: Source): Prom
   try {
     const depot = { genre, ...(type && { type }), ...(libelle && { libelle }) }
     const envoye = { depot, octets: source.octets, nom: fichier.name, onProgress, signal: arret.signal }
-    show(cible, await attachFichier(cible, envoye))
+    await show(cible, await attachFichier(cible, envoye))
     return null
   } catch (error) {
     return echecOf(error instanceof ApiError ? error : new ApiError(0))
   }
 }
 
-/** Adds the uploaded file at once; then reads again, also what was being read before the file was there. */
-function show(cible: Cible, joint: FichierMateriel) {
+/**
+ * Adds the uploaded file at once; then reads again, also what was being read before the file was there: a first read goes on
+ * through an invalidation, and would say that there is no photograph.
+ */
+async function show(cible: Cible, joint: FichierMateriel) {
   const { queryKey } = fichiersQuery(cible)
+  await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (list) =>
     list && !list.resultats.some(({ id }) => id === joint.id) ? { resultats: [...list.resultats, joint] } : list,
   )
