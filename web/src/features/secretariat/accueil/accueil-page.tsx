@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { formatCount, formatFullDate } from '../../../lib/format.ts'
+import { formatFullDate } from '../../../lib/format.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Later } from '../../../ui/later.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import type { AccueilSearch } from './accueil-search.ts'
+import { phraseAttentes } from './attentes.ts'
 import { TableauAdmin } from './tableau.ts'
 import { TableauAdherent } from './tableau-adherent.tsx'
 import { useAttentes } from './use-attentes.ts'
@@ -41,8 +42,7 @@ export function AccueilPage() {
 
 /** « Lundi 23 novembre 2026 · 3 choses vous attendent » */
 function Intro() {
-  const nombre = useAttentes().length
+  const { attentes, lecture } = useAttentes()
   const jour = capitalize(formatFullDate(new Date())).replace(/ \d{4}$/, '')
-  if (nombre === 0) return `${jour} · rien ne vous attend`
-  return `${jour} · ${formatCount(nombre, 'chose')} ${nombre > 1 ? 'vous attendent' : 'vous attend'}`
+  return [jour, phraseAttentes(attentes.length, lecture)].filter(Boolean).join(' · ')
 }

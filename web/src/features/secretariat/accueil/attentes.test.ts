@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAttentes } from './attentes.ts'
+import { lectureOf, listAttentes, phraseAttentes } from './attentes.ts'
 
 const creance = (objet: string, autres = {}) => ({
   objet,
@@ -64,4 +64,28 @@ test.each([
 
 test('un contrôle à venir n’attend pas', () => {
   expect(attentesOf({ echeances: [{ depasse: false }] })).toEqual([])
+})
+
+const lu = { data: [], isLoading: false, isError: false }
+const rate = { isLoading: false, isError: true }
+
+test.each([
+  ['tout est lu', [lu, lu], 'entiere'],
+  ['une partie se lit encore', [lu, { isLoading: true, isError: false }, rate], 'en_cours'],
+  ['une partie n’a pas pu être lue', [lu, rate], 'partielle'],
+  ['une copie est lue sans réseau', [lu, { ...rate, data: [] }], 'entiere'],
+  ['une partie ne se demande pas à un retraité', [lu, { isLoading: false, isError: false }], 'entiere'],
+] as const)('%s', (_, lectures, attendu) => {
+  expect(lectureOf(lectures)).toBe(attendu)
+})
+
+test.each([
+  [0, 'entiere', 'rien ne vous attend'],
+  [0, 'en_cours', null],
+  [2, 'en_cours', null],
+  [0, 'partielle', 'tout n’a pas pu être lu'],
+  [1, 'entiere', '1\u00a0chose vous attend'],
+  [4, 'partielle', '4\u00a0choses vous attendent, peut-être plus'],
+] as const)('%s, lecture %s', (nombre, lecture, phrase) => {
+  expect(phraseAttentes(nombre, lecture)).toBe(phrase)
 })

@@ -19,6 +19,22 @@ type Lu = {
 /** Something that waits for a member. `quoi` is what its card draws. */
 export type Attente = { [Nature in keyof Lu]: { nature: Nature; quoi: Lu[Nature][number] } }[keyof Lu]
 
+type Lecture = { data?: unknown; isLoading: boolean; isError: boolean }
+
+/** Whether all that waits is known: one who has read a part of it is not told that nothing waits. */
+export function lectureOf(lectures: readonly Lecture[]): 'en_cours' | 'partielle' | 'entiere' {
+  if (lectures.some(({ isLoading }) => isLoading)) return 'en_cours'
+  return lectures.some(({ data, isError }) => isError && data === undefined) ? 'partielle' : 'entiere'
+}
+
+/** How many things wait, in words; null while they are read. */
+export function phraseAttentes(nombre: number, lecture: ReturnType<typeof lectureOf>): string | null {
+  if (lecture === 'en_cours') return null
+  if (nombre === 0) return lecture === 'entiere' ? 'rien ne vous attend' : 'tout n’a pas pu être lu'
+  const phrase = nombre > 1 ? `${nombre}\u00a0choses vous attendent` : '1\u00a0chose vous attend'
+  return lecture === 'entiere' ? phrase : `${phrase}, peut-être plus`
+}
+
 /** All that waits for a member, the most urgent first: an order without an answer in time is dropped, then what is late. */
 export function listAttentes({ accords, echeances, livraisons, creances, transferts, adhesions }: Lu): Attente[] {
   const dues = creances.filter(isAPayer).map((quoi) => ({ nature: 'creances' as const, quoi }))

@@ -22,14 +22,14 @@ export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
   const { resultats } = useSuspenseQuery(adhesionsQuery).data
   useSuspenseQuery(mesDuesQuery)
-  const attentes = useAttentes()
+  const { attentes, lecture } = useAttentes()
   return (
     <div className="flow-root">
       {attentes.length > 0 && <Attentes attentes={attentes} />}
       <Later>
         <SuiteAdherent
           isRetraite={isRetraite}
-          rienNAttend={attentes.length === 0}
+          rienNAttend={attentes.length === 0 && lecture === 'entiere'}
           sansEntreprise={resultats.length === 0}
         />
       </Later>

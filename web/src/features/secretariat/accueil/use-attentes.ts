@@ -6,19 +6,28 @@ import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { mesEcheancesQuery } from '../../dossiers/materiels/mes-echeances.queries.ts'
 import { transfertsRecusQuery } from '../../dossiers/transferts/transferts-recus.queries.ts'
 import { mesDuesQuery } from '../../tresorerie/creances/mes-dues.queries.ts'
-import { listAttentes } from './attentes.ts'
+import { lectureOf, listAttentes } from './attentes.ts'
 
 const lus = <Item>({ data }: { data?: { resultats: readonly Item[] } | undefined }) => data?.resultats ?? []
 
-/** All that waits for the signed-in member; what could not be read is left out. */
+/**
+ * All that waits for the signed-in member. What could not be read is left out: `lecture` says whether the list is whole.
+ */
 export function useAttentes() {
   const enabled = !useUtilisateur()?.is_retraite
-  return listAttentes({
-    accords: lus(useQuery(accordsQuery)),
-    echeances: lus(useQuery({ ...mesEcheancesQuery, enabled })),
-    livraisons: lus(useQuery({ ...livraisonsDuJourQuery, enabled })),
-    creances: useQuery(mesDuesQuery).data?.creances ?? [],
-    transferts: lus(useQuery({ ...transfertsRecusQuery, enabled })),
-    adhesions: lus(useQuery(adhesionsQuery)),
+  const accords = useQuery(accordsQuery)
+  const echeances = useQuery({ ...mesEcheancesQuery, enabled })
+  const livraisons = useQuery({ ...livraisonsDuJourQuery, enabled })
+  const creances = useQuery(mesDuesQuery)
+  const transferts = useQuery({ ...transfertsRecusQuery, enabled })
+  const adhesions = useQuery(adhesionsQuery)
+  const attentes = listAttentes({
+    accords: lus(accords),
+    echeances: lus(echeances),
+    livraisons: lus(livraisons),
+    creances: creances.data?.creances ?? [],
+    transferts: lus(transferts),
+    adhesions: lus(adhesions),
   })
+  return { attentes, lecture: lectureOf([accords, echeances, livraisons, creances, transferts, adhesions]) }
 }
