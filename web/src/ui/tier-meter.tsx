@@ -70,22 +70,24 @@ export function TierMeter({ title, note, sentence, detail, valueText, value, min
           ))}
       </div>
       {posts.length > 1 && (
-        <ol aria-hidden="true" className="tier-labels tabular-nums">
-          {spaced(posts, max).map(({ at, price, quantity, state }) => (
-            <li className={classNames(share(at), state === 'other' && 'tier-label-other')} key={at}>
-              <span
-                className={classNames(
-                  'text-strong',
-                  state === 'current' && 'text-green-ink',
-                  state === 'next' && 'tone-wheat rounded-pill px-1.5',
-                )}
-              >
-                {price}
-              </span>
-              <span className="text-help text-ink-2">{quantity}</span>
-            </li>
-          ))}
-        </ol>
+        <div className="tier-scale">
+          <ol aria-hidden="true" className="tier-labels tabular-nums">
+            {spaced(posts, max).map(({ at, price, quantity, state }) => (
+              <li className={classNames(share(at), state === 'other' && 'tier-label-other')} key={at}>
+                <span
+                  className={classNames(
+                    'text-strong',
+                    state === 'current' && 'text-green-ink',
+                    state === 'next' && 'tone-wheat rounded-pill px-1.5',
+                  )}
+                >
+                  {price}
+                </span>
+                <span className="text-help text-ink-2">{quantity}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
       {legend && (
         <p className="mt-2 flex items-baseline gap-2 text-help text-ink-2">
