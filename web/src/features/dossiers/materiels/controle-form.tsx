@@ -84,16 +84,7 @@ export function ControleForm({ cible, controle, onDone }: Props) {
         <SelectField {...form.field('resultat')} optional options={resultats} placeholder="Non précisé" />
         <div>
           <FormDateField {...form.driven('prochain_le')} optional={!aVenir} />
-          {isJour(fait_le ?? '') && (
-            <fieldset className="mt-2 flex flex-wrap items-center gap-2">
-              <legend className="sr-only">Prochain contrôle, après celui-ci</legend>
-              {DELAIS.map(({ mois, label }) => (
-                <Button key={mois} onClick={() => setDelai(mois)} size="sm" variant="secondary">
-                  {label}
-                </Button>
-              ))}
-            </fieldset>
-          )}
+          {isJour(fait_le ?? '') && <Delais onChoose={setDelai} />}
         </div>
         <TextField {...form.field('organisme')} optional />
         <TextField {...form.field('numero')} autoComplete="off" optional />
@@ -104,6 +95,17 @@ export function ControleForm({ cible, controle, onDone }: Props) {
     </ApiForm>
   )
 }
+
+const Delais = ({ onChoose }: { onChoose: (mois: number) => void }) => (
+  <fieldset className="mt-2 flex flex-wrap items-center gap-2">
+    <legend className="sr-only">Prochain contrôle, après celui-ci</legend>
+    {DELAIS.map(({ mois, label }) => (
+      <Button key={mois} onClick={() => onChoose(mois)} size="sm" variant="secondary">
+        {label}
+      </Button>
+    ))}
+  </fieldset>
+)
 
 function toValues(controle: ControleMateriel | null, today: string) {
   const { type, libelle, resultat, prochain_le, organisme, numero } = controle ?? {}
