@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lignesOf, lignesToAdd, keepsPlace } from './lignes-ecran.ts'
+import { keepsPlace, lignesOf, lignesToAdd } from './lignes-ecran.ts'
 import { leavePage } from './previous-page.ts'
 
 test.each([

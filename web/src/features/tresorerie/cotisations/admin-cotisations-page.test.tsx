@@ -37,7 +37,15 @@ test('un acte qui vide la liste dit ce qu’il a fait, et ne se redemande pas en
   const root = createRootRoute()
   const path = '/admin/cotisations'
   const search = { statut: 'en_retard' as const }
-  const list = { route: path, search, filtree: true, liens: {}, parse: () => search, change: () => {} }
+  const list = {
+    route: path,
+    search,
+    filtree: true,
+    liens: {},
+    parse: () => search,
+    keepsPlace: () => false,
+    change: () => {},
+  }
   const component = () => <ListeCotisations comptes={undefined} list={list} />
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path, component })])
   const history = createMemoryHistory({ initialEntries: [path] })

@@ -20,7 +20,15 @@ const COMPTES = {
 test('« Toutes » compte ce que comptent les statuts\u00a0; les adhésions sans cotisation sont à part, et nommées', async () => {
   const root = createRootRoute()
   const path = '/admin/cotisations'
-  const list = { route: path, search: {}, filtree: false, liens: {}, parse: () => ({}), change: () => {} }
+  const list = {
+    route: path,
+    search: {},
+    filtree: false,
+    liens: {},
+    parse: () => ({}),
+    keepsPlace: () => false,
+    change: () => {},
+  }
   const component = () => <FiltresCotisations comptes={COMPTES} list={list} />
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path, component })])
   const history = createMemoryHistory({ initialEntries: [path] })
