@@ -57,13 +57,17 @@ function Ligne({ evenement }: { evenement: Evenement }) {
         </span>
         <span className="absolute top-8 -bottom-3 w-px bg-line group-last:hidden" />
       </span>
-      <div className="flex min-w-0 items-start justify-between gap-x-3 pt-0.5 wrap-anywhere">
-        <div className="min-w-0">
+      <div className="flex min-w-0 items-start justify-between gap-x-3 pt-0.5">
+        <div className="min-w-0 wrap-anywhere">
           {titre}
           {detail && <span className="block text-help text-ink-2">{detail}</span>}
           <JointesEnvoyees jointes={evenement.jointes} />
         </div>
-        {piece && <PieceButton open={() => openDocumentAdmin(piece.id)} piece={piece} short />}
+        {piece && (
+          <span className="shrink-0">
+            <PieceButton open={() => openDocumentAdmin(piece.id)} piece={piece} short />
+          </span>
+        )}
       </div>
     </li>
   )
