@@ -54,6 +54,7 @@ export function changeControle(
 ): Promise<ControleMateriel> {
   return followMateriel(context, params, async ({ context: inside, materiel }) => {
     const avant = await getControle(inside, materiel.id, controle_id)
+    if (avant.version !== version) throw new StaleVersion()
     checkSaisi(inside, saisie, avant.fait_le === null)
     const result = await updateControle(inside.db, { id: controle_id, version }, saisie)
     if (!result) throw new StaleVersion()

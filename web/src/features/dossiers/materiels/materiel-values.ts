@@ -62,7 +62,8 @@ const TEXTES = [
 /** The initial values of the form. Text fields hold '', never null: else an untouched field would count as a change. */
 export function toMaterielValues(materiel: Materiel | null, exploitation_id?: string): MaterielSaisie {
   const source: Record<string, unknown> = materiel ?? { ...MATERIEL_VIDE, exploitation_id }
-  const champs = Object.keys(MATERIEL_LABELS).filter((champ) => champ !== 'motif_releve')
+  const absents = materiel ? ['motif_releve', 'prochaine_vgp_le'] : ['motif_releve']
+  const champs = Object.keys(MATERIEL_LABELS).filter((champ) => !absents.includes(champ))
   const values = champs.map((champ) => [champ, source[champ] ?? (TEXTES.includes(champ) ? '' : null)])
   return { ...(Object.fromEntries(values) as MaterielSaisie), motif_releve: '' }
 }
