@@ -1,6 +1,6 @@
 import type { Page } from '@sillon/contract/page'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { NoResult } from '../ui/no-result.tsx'
@@ -45,13 +45,13 @@ export function useList<Search extends BaseSearch>(address: ListAddress<Search>)
   const [drawn, setDrawn] = useState(() => previousPage() !== undefined)
   const par_page = address.lignes ? lignesToAdd(asked, drawn) : undefined
   const search = parse({ ...asked, ...(par_page && { par_page }) })
-  const write = useEffectEvent(() => {
-    void navigate({ to: route, search: { ...search }, replace: true, state: { gardePosition: true } } as never)
+  const settle = useEffectEvent(() => {
+    if (par_page)
+      void navigate({ to: route, search: { ...search }, replace: true, state: { gardePosition: true } } as never)
+    // In a transition: a part that is still taken over would be drawn again from nothing.
+    else if (address.lignes && lignesToAdd(asked, true)) startTransition(() => setDrawn(true))
   })
-  useEffect(() => {
-    setDrawn(true)
-    if (par_page) write()
-  }, [par_page])
+  useEffect(() => settle(), [par_page])
   return {
     route,
     search,
