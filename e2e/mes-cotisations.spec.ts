@@ -15,7 +15,8 @@ test('un retard se lit, s’explique et se paie : QR au bureau, partage au tél�
     }
   })
   await signIn('retraite')
-  const retard = page.getByRole('listitem').filter({ hasText: 'En retard depuis' })
+  const retard = page.getByRole('region', { name: 'Ce qui vous attend' })
+  await expect(retard).toContainText('En retard depuis')
   await expect(retard).toContainText(/\d,\d{2}\s€/)
   await expectAccessible(page)
   await retard.getByRole('link', { name: /^Payer la cotisation/ }).click()

@@ -75,8 +75,8 @@ test('l’accord à donner est le premier de l’accueil, et sa réponse à deux
   await openHome(page)
   const accord = page.getByRole('heading', { name: /^Votre accord\s: Produits de désherbage$/ })
   await expect(accord).toBeVisible()
-  const topOf = async (text: string) => (await page.getByText(text).filter({ visible: true }).first().boundingBox())?.y
-  expect(await topOf('Votre accord')).toBeLessThan((await topOf('Noter la VGP faite')) ?? 0)
+  const attentes = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('heading', { level: 3 })
+  await expect(attentes.first()).toHaveText(/^Votre accord/)
   arrive()
   await isTakenOver(page)
   await page.getByRole('link', { name: 'Voir et répondre' }).first().click()

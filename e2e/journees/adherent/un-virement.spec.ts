@@ -19,8 +19,7 @@ test('il a fait son virement et le dit, depuis l’accueil', async ({ page, othe
   const dialogue = page.getByRole('dialog', { name: /^Cotisations de / })
   const ouvre = async () => {
     await page
-      .getByRole('listitem')
-      .filter({ hasText: 'En retard depuis' })
+      .getByRole('region', { name: 'Ce qui vous attend' })
       .getByRole('link', { name: /^Payer la cotisation/ })
       .click()
     await dialogue.getByRole('button', { name: /^J’ai payé/ }).click()

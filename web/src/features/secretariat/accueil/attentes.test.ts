@@ -29,7 +29,7 @@ test('le plus urgent d’abord, de l’accord à la déclaration', () => {
     echeances: [{ depasse: true }],
     accords: [{}],
   }).map(({ nature }) => nature)
-  expect(natures).toEqual(['accords', 'echeances', 'livraisons', 'creances', 'transferts', 'adhesions'])
+  expect(natures).toEqual(['accords', 'livraisons', 'echeances', 'creances', 'transferts', 'adhesions'])
 })
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   expect(attentesOf({ creances: [creance(objet, autres)] })).toHaveLength(attendues)
 })
 
-test('une pièce en retard vient juste après l’accord, avant un contrôle dépassé et une livraison', () => {
+test('une pièce en retard vient juste après l’accord, avant une livraison, puis un contrôle dépassé', () => {
   const [due, late] = [creance('à payer'), creance('en retard', { en_retard: true })]
   const accord = { id: 'accord' }
   const [controle, livraison] = [{ depasse: true }, { bon_id: 'livraison' }]
   const lu = { creances: [due, late], livraisons: [livraison], echeances: [controle], accords: [accord] }
-  expect(attentesOf(lu).map(({ quoi }) => quoi)).toEqual([accord, late, controle, livraison, due])
+  expect(attentesOf(lu).map(({ quoi }) => quoi)).toEqual([accord, late, livraison, controle, due])
 })
 
 test.each([

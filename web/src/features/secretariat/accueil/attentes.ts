@@ -35,14 +35,14 @@ export function phraseAttentes(nombre: number, lecture: ReturnType<typeof lectur
   return lecture === 'entiere' ? phrase : `${phrase}, peut-être plus`
 }
 
-/** All that waits for a member, the most urgent first: an order without an answer in time is dropped, then what is late. */
+/** All that waits for a member, the most urgent first: an order without an answer in time is dropped, then what is late, and what is delivered these days. */
 export function listAttentes({ accords, echeances, livraisons, creances, transferts, adhesions }: Lu): Attente[] {
   const dues = creances.filter(isAPayer).map((quoi) => ({ nature: 'creances' as const, quoi }))
   return [
     ...accords.map((quoi) => ({ nature: 'accords' as const, quoi })),
     ...dues.filter(({ quoi }) => isLate(quoi)),
-    ...echeances.filter(({ depasse }) => depasse).map((quoi) => ({ nature: 'echeances' as const, quoi })),
     ...livraisons.map((quoi) => ({ nature: 'livraisons' as const, quoi })),
+    ...echeances.filter(({ depasse }) => depasse).map((quoi) => ({ nature: 'echeances' as const, quoi })),
     ...dues.filter(({ quoi }) => !isLate(quoi)),
     ...transferts.map((quoi) => ({ nature: 'transferts' as const, quoi })),
     ...adhesions
