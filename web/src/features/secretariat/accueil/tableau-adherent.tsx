@@ -15,7 +15,7 @@ import { useAttentes } from './use-attentes.ts'
 /** Lazy: below the first screen, so not needed in the first load. */
 const SuiteAdherent = lazy(() => import('./suite-adherent.tsx').then((module) => ({ default: module.SuiteAdherent })))
 
-const MONTREES = 3
+const MONTREES = 4
 
 /** The dashboard of a member: first the acts expected of them. */
 export function TableauAdherent() {
