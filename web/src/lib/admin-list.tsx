@@ -45,13 +45,13 @@ export function useList<Search extends BaseSearch>(address: ListAddress<Search>)
   const [drawn, setDrawn] = useState(() => previousPage() !== undefined)
   const par_page = address.lignes ? lignesToAdd(asked, drawn) : undefined
   const search = parse({ ...asked, ...(par_page && { par_page }) })
-  const settle = useEffectEvent(() => {
-    if (par_page)
+  const settle = useEffectEvent((lignes: number | undefined) => {
+    if (lignes)
       void navigate({ to: route, search: { ...search }, replace: true, state: { gardePosition: true } } as never)
     // In a transition: a part that is still taken over would be drawn again from nothing.
     else if (address.lignes && lignesToAdd(asked, true)) startTransition(() => setDrawn(true))
   })
-  useEffect(() => settle(), [par_page])
+  useEffect(() => settle(par_page), [par_page])
   return {
     route,
     search,
