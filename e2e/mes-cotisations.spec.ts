@@ -45,8 +45,6 @@ test('un retard se lit, s’explique et se paie : QR au bureau, partage au tél�
 
 test('une facture en retard se voit à l’accueil, et se paie de là @telephone', async ({ page, signIn }) => {
   await signIn('adherent')
-  // After the agreement, the inspection and the delivery: home shows three cards at first.
-  await page.getByRole('button', { name: /^Voir les \d+ autres$/ }).click()
   await expect(page.getByText(/^En retard depuis/).first()).toBeVisible()
   await expectAccessible(page)
   // Another story may have made one more late.
