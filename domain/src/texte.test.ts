@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Email } from './email.ts'
 import { formatNom, initialesOf, Nom } from './nom.ts'
 import { SiteWeb } from './site-web.ts'
-import { normalise, texte, texteFacultatif, texteLongFacultatif } from './texte.ts'
+import { normalise, splitMots, texte, texteFacultatif, texteLongFacultatif } from './texte.ts'
 
 test('un texte est composé, sur une ligne, sans caractère de contrôle', () => {
   expect(texte(20).parse('  e\u0301te\u0301\r\n\tchaud\u0000 ')).toBe('été chaud')
@@ -29,6 +29,18 @@ test.each([
   ['123 456 782 00010', '12345678200010'],
 ])('« %s » se cherche « %s »', (text, key) => {
   expect(normalise(text)).toBe(key)
+})
+
+test.each([
+  ['  Le Goff-Guérin ', ['le', 'goffguerin']],
+  ['100 066 000', ['100066000']],
+  ['123\u00a0456\u00a0782\u00a000010', ['12345678200010']],
+  ['gaec 123 456 782 86', ['gaec', '123456782', '86']],
+  ['les 3 chênes 2026', ['les', '3', 'chenes', '2026']],
+  ['% _ ’', []],
+  ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
+])('la recherche « %s » a pour mots %j', (recherche, mots) => {
+  expect(splitMots(recherche)).toEqual(mots)
 })
 
 test.each(['Le Goff', 'Maëlle', 'D’Argent-Dupont', "N'Guyen", 'J. R.', 'Ñuñez'])('« %s » est un nom', (nom) => {

@@ -46,3 +46,17 @@ export const normalise = (text: string): string =>
     .replaceAll('æ', 'ae')
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A SIREN or a SIRET in groups of digits, as official letters print it. */
+const NUMERO_EN_GROUPES = /(^|\s)\d{3}\s\d{3}\s\d{3}(\s\d{5})?(?=\s|$)/g
+const MOTS_MAX = 8
+
+/** The words to search, each normalised, eight at most. A SIREN or a SIRET is one word, with its spaces or without. */
+export const splitMots = (recherche: string): string[] =>
+  recherche
+    .trim()
+    .replace(NUMERO_EN_GROUPES, (numero) => ` ${normalise(numero)}`)
+    .split(/\s+/)
+    .map(normalise)
+    .filter((mot) => mot !== '')
+    .slice(0, MOTS_MAX)

@@ -1,11 +1,10 @@
-import { normalise } from '../../texte.ts'
+import { normalise, splitMots } from '../../texte.ts'
 
 /** Fewer signs would find nearly everything. */
 const SIGNES_MIN = 2
 /** Four digits are what somebody says of a telephone; the index of the numbers reads three at a time. */
 const CHIFFRES_MIN = 4
 const NUMERO_MIN = 3
-const MOTS_MAX = 8
 
 /** « 06 38 98 04 12 », « +33 6… », « 732 829 320 00074 »: a text made of one number. */
 const UN_NOMBRE = /^[+(]?\d[\d\s.()/-]*$/
@@ -39,18 +38,11 @@ export function readRecherche(q: string): Lecture {
   const declarante = DECLARATION.exec(compact)?.[1]
   if (declarante) return { ...RIEN, mots: [declarante] }
   const numero = compact.length >= NUMERO_MIN && /\d/.test(compact) ? patternOf(compact) : null
-  if (!UN_NOMBRE.test(texte)) return { ...RIEN, mots: motsOf(texte), numero }
+  if (!UN_NOMBRE.test(texte)) return { ...RIEN, mots: splitMots(texte), numero }
   const chiffres = texte.replace(/\D/g, '')
   if (chiffres.length < CHIFFRES_MIN) return { ...RIEN, numero, mots: [membre(chiffres)] }
   return { mots: [], chiffres, telephones: patternsOfTelephone(texte, chiffres), numero }
 }
-
-const motsOf = (texte: string) =>
-  texte
-    .split(/\s+/)
-    .map(normalise)
-    .filter((mot) => mot !== '')
-    .slice(0, MOTS_MAX)
 
 /** « 87 » is the member A00087. */
 const membre = (chiffres: string) => `a${chiffres.padStart(5, '0')}`
