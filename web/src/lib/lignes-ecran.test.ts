@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { keepsPlace, lignesOf, lignesToAdd } from './lignes-ecran.ts'
-import { leavePage } from './previous-page.ts'
 
 test.each([
   ['un téléphone', 390, 844, undefined],
@@ -14,12 +13,10 @@ test.each([
 
 test('une adresse qui dit ses lignes ou sa page garde les siennes, comme la page que le serveur a dessinée', () => {
   Object.assign(window, { innerWidth: 1920, innerHeight: 1080 })
-  expect(lignesToAdd({})).toBeUndefined()
+  expect(lignesToAdd({}, false)).toBeUndefined()
   expect(lignesToAdd({}, true)).toBe(25)
-  leavePage({ fullPath: '/', pathname: '/', params: {}, search: {} })
-  expect(lignesToAdd({})).toBe(25)
-  expect(lignesToAdd({ par_page: 12 })).toBeUndefined()
-  expect(lignesToAdd({ page: 2 })).toBeUndefined()
+  expect(lignesToAdd({ par_page: 12 }, true)).toBeUndefined()
+  expect(lignesToAdd({ page: 2 }, true)).toBeUndefined()
 })
 
 test.each([

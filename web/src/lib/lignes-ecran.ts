@@ -1,5 +1,3 @@
-import { previousPage } from './previous-page.ts'
-
 /** Rows are 31 px high from this width (`--breakpoint-huge`); a window of 1,080 px leaves about 950 to the page. */
 const LARGE = { width: 1600, height: 900 }
 const LIGNES_LARGE = 25
@@ -13,7 +11,7 @@ export const lignesOf = ({ width, height }: { width: number; height: number }) =
  * drew the first page of a tab without knowing the screen. None where a page is numbered: it is counted by the rows of
  * every screen.
  */
-export function lignesToAdd(search: Asked, drawn = previousPage() !== undefined) {
+export function lignesToAdd(search: Asked, drawn: boolean) {
   if (!drawn || search.par_page !== undefined || search.page !== undefined) return undefined
   return lignesOf({ width: window.innerWidth, height: window.innerHeight })
 }

@@ -18,6 +18,20 @@ export function leavePage(match: Match | undefined) {
 /** The path of the page that one came from, by a link or by the history; undefined on the first page. */
 export const previousPage = () => previous
 
+const withoutSlash = (path: string) => path.replace(/\/$/, '')
+
+/** Compared without the slash at the end, which some links leave out. */
+export const isPreviousPage = (path: string) =>
+  previous !== undefined && withoutSlash(path) === withoutSlash(previous)
+
+const MACHINE_ORIGINS = [
+  { label: 'Mes machines', to: '/mes-machines/' },
+  { label: 'Accueil', to: '/' },
+] as const
+
+/** The page outside a declaration from which a member has just opened a machine: it is where one goes back. */
+export const machineOrigin = () => MACHINE_ORIGINS.find(({ to }) => isPreviousPage(to))
+
 /** The state of a page when it was last left: its filters, its sort, its page. Undefined when it was not opened. */
 export const lastPlace = (fullPath: string) => places.get(fullPath)
 

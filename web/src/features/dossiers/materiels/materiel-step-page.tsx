@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
+import { machineOrigin } from '../../../lib/previous-page.ts'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { cameFrom } from '../adhesions/wizard/came-from.ts'
 import { FormFoot } from '../adhesions/wizard/form-foot.tsx'
 import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
@@ -30,7 +30,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
   const { data: materiel } = useSuspenseQuery(materielQuery(adhesion.id, materiel_id))
   const { nomOf } = useReferences()
   const navigate = useNavigate()
-  const list = (mode === 'adherent' && cameFrom()) || backTo('materiels')
+  const list = (mode === 'adherent' && machineOrigin()) || backTo('materiels')
   const backToList = () => navigate({ ...list, ignoreBlocker: true })
   return (
     <div className="max-w-[46rem]">

@@ -2,8 +2,8 @@ import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useIdRepris } from '../../../lib/offline/resume.ts'
+import { machineOrigin } from '../../../lib/previous-page.ts'
 import { PAGE_TITLE_ID } from '../../../ui/page-head.tsx'
-import { cameFrom } from '../adhesions/wizard/came-from.ts'
 import { StepTitle } from '../adhesions/wizard/step-title.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { addPhotos } from './envois-store.ts'
@@ -15,7 +15,7 @@ export function NouveauMaterielStepPage() {
   const { adhesion, path } = useWizard()
   const { exploitationId } = useParams({ strict: false })
   const navigate = useNavigate()
-  const list = cameFrom()
+  const list = machineOrigin()
   const repris = useIdRepris()
   const another = useRef(false)
   // A new key gives a new, empty form.

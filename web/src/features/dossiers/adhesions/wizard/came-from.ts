@@ -1,19 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { previousPage } from '../../../../lib/previous-page.ts'
-
-const PLACES = [
-  { label: 'Mes machines', to: '/mes-machines/' },
-  { label: 'Accueil', to: '/' },
-] as const
-
-const withoutSlash = (path: string) => path.replace(/\/$/, '')
-
-/** The page outside the wizard from which a member has just opened a machine: it is where one goes back. */
-export function cameFrom() {
-  const path = previousPage()
-  return path === undefined ? undefined : PLACES.find(({ to }) => withoutSlash(to) === withoutSlash(path))
-}
+import { isPreviousPage, machineOrigin } from '../../../../lib/previous-page.ts'
 
 /**
  * The declaration of the wizard at `base`, when a member opened the page from it, by « Modifier » or by a point to correct:
@@ -21,7 +8,7 @@ export function cameFrom() {
  */
 export function declarationLeft(base: string) {
   const declaration = `${base}declaration/`
-  return withoutSlash(previousPage() ?? '') === withoutSlash(declaration) ? declaration : undefined
+  return isPreviousPage(declaration) ? declaration : undefined
 }
 
 const PAGES_MACHINE = ['adhesion-detail-materiel', 'adhesion-detail-creer-materiel']
@@ -34,6 +21,6 @@ export function useMachineFrom() {
   const { pathname, staticData } = useMatches().findLast((match) => match.staticData.page) ?? {}
   // Kept until the next page is there: leaving this one already makes it the previous page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again at each page
-  const place = useMemo(cameFrom, [pathname])
+  const place = useMemo(machineOrigin, [pathname])
   return PAGES_MACHINE.includes(staticData?.page?.nom ?? '') ? place : undefined
 }

@@ -4,10 +4,11 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { KeptOnDevice } from '../../../../lib/api-error.ts'
 import { ListBackLink } from '../../../../lib/list-back-link.tsx'
+import { machineOrigin } from '../../../../lib/previous-page.ts'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { SaveState } from '../../../../ui/save-state.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
-import { cameFrom, useMachineFrom } from './came-from.ts'
+import { useMachineFrom } from './came-from.ts'
 import { toSteps } from './to-steps.ts'
 import { saveKey, useWizard } from './wizard-context.tsx'
 import type { WizardMode } from './wizard-path.ts'
@@ -25,7 +26,7 @@ export function WizardHead() {
   const numero = useMatches().findLast(({ staticData }) => staticData.page)?.staticData.page?.etape
   const { raison_sociale, no_adherent } = adhesion.entreprise
   const cotisation = adhesion.campagne ? `Cotisation ${adhesion.campagne.annee}` : 'Mon adhésion'
-  const { label, to } = (mode === 'adherent' && numero === ETAPE_MATERIELS && cameFrom()) || BACK[mode]
+  const { label, to } = (mode === 'adherent' && numero === ETAPE_MATERIELS && machineOrigin()) || BACK[mode]
   if (useMachineFrom())
     return (
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6">
