@@ -129,6 +129,7 @@ test('une adhésion se suspend avec un motif, puis se réactive', async ({ page 
   await actes.getByRole('button', { name: 'Autres actes' }).click()
   await page.getByRole('list', { name: 'Autres actes' }).getByRole('button', { name: 'Suspendre l’adhésion' }).click()
   const suspension = page.getByRole('dialog', { name: /Suspendre cette adhésion/ })
+  await expect(suspension.getByLabel('Motif')).toBeFocused()
   await save(page, 'Suspendre l’adhésion')
   await expect(suspension.getByText('Indiquez un motif.')).toBeVisible()
   await expect(suspension.getByLabel('Motif')).toBeFocused()

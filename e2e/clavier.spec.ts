@@ -117,7 +117,7 @@ test('une boîte de dialogue garde le focus, et le rend', async ({ page, signIn 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /Suspendre cette adhésion/ })
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Motif')).toBeFocused()
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
     const outside = await dialog.evaluate(

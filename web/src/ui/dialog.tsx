@@ -11,7 +11,7 @@ type DialogProps = {
   onClose?: () => void
   /** For a confirmation, the question itself. */
   title: string
-  /** The safe action first: it receives the focus. */
+  /** The safe action first: it receives the focus when nothing is to be filled in. */
   actions?: ReactNode
   /** `palette`: its content draws its own head, and its way out. */
   size?: 'md' | 'wide' | 'palette'
@@ -32,10 +32,9 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) {
-      // `autofocus` rather than focus(): the browser then moves the focus only once.
-      actionsRef.current?.querySelector('button')?.setAttribute('autofocus', '')
-      if (dialog) hide.current = show(dialog)
+    if (open && dialog && !dialog.open) {
+      markFirst(dialog, actionsRef.current)
+      hide.current = show(dialog)
     }
     if (!open) hide.current?.()
   }, [open])
@@ -92,6 +91,16 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
       )}
     </dialog>
   )
+}
+
+const FIELD = 'input:enabled:not([type="hidden"]), select:enabled, textarea:enabled'
+
+/** The dialog begins in what its content marked, else in its first field, else on its first action. */
+function markFirst(dialog: HTMLDialogElement, actions: HTMLElement | null) {
+  if (dialog.querySelector('[autofocus]')) return
+  const first = dialog.querySelector(FIELD) ?? actions?.querySelector('button')
+  // `autofocus` rather than focus(): the browser then moves the focus only once.
+  first?.setAttribute('autofocus', '')
 }
 
 /** Opens the dialog; gives what closes it, and puts the caret back in the text field that had the focus. */

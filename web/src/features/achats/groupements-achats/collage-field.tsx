@@ -3,21 +3,9 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import './collage.css'
 
-/** The field in which a table copied from a spreadsheet is pasted. The dialog gives it the focus as it opens. */
-export const CollageField = ({
-  ref,
-  ...props
-}: ComponentProps<typeof TextareaField> & { ref: (field: HTMLTextAreaElement | null) => void }) => (
-  <TextareaField
-    {...props}
-    autoComplete="off"
-    ref={(field) => {
-      field?.setAttribute('autofocus', '')
-      ref(field)
-    }}
-    spellCheck={false}
-    wrap="off"
-  />
+/** The field in which a table copied from a spreadsheet is pasted. */
+export const CollageField = (props: ComponentProps<typeof TextareaField>) => (
+  <TextareaField {...props} autoComplete="off" spellCheck={false} wrap="off" />
 )
 
 const PAUSE_MS = 250

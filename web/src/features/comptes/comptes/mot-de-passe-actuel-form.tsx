@@ -38,15 +38,10 @@ export function MotDePasseActuelForm<Result>({
   return (
     <ApiForm className="grid gap-5" state={state}>
       <div>{children}</div>
-      <div ref={focusOnField}>
-        <PasswordField {...state.field('mot_de_passe_actuel')} maxLength={128} required />
-      </div>
+      <PasswordField {...state.field('mot_de_passe_actuel')} maxLength={128} required />
       <FormFoot cancel="Annuler" danger={danger} onCancel={onCancel} pending={state.pending}>
         {submitLabel}
       </FormFoot>
     </ApiForm>
   )
 }
-
-/** The dialog begins in its only field, whatever stands before it. */
-const focusOnField = (frame: HTMLElement | null) => frame?.querySelector('input')?.setAttribute('autofocus', '')

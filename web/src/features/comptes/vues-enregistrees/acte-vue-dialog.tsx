@@ -21,19 +21,14 @@ export function ActeVueDialog({ acte, list, onClose }: Props) {
   if (acte.acte === 'supprimer') return <SuppressionVue onClose={onClose} vue={acte.vue} />
   return (
     <Dialog onClose={onClose} open title={acte.acte === 'modifier' ? 'Modifier cette vue' : 'Enregistrer cette vue'}>
-      <div ref={focusOnName}>
-        {acte.acte === 'modifier' ? (
-          <ModificationVue list={list} onClose={onClose} vue={acte.vue} />
-        ) : (
-          <NouvelleVue list={list} onClose={onClose} />
-        )}
-      </div>
+      {acte.acte === 'modifier' ? (
+        <ModificationVue list={list} onClose={onClose} vue={acte.vue} />
+      ) : (
+        <NouvelleVue list={list} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
-
-/** Before the dialog opens, which gives the focus to what asks for it. */
-const focusOnName = (content: HTMLElement | null) => content?.querySelector('input')?.setAttribute('autofocus', '')
 
 const LABELS = { nom: 'Nom de la vue', remplace: 'Remplacer par ce que la liste montre maintenant' }
 

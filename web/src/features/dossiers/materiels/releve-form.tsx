@@ -1,7 +1,6 @@
 import type { ReleveHeures } from '@sillon/domain/dossiers/materiels/releve-heures'
 import { jourOf } from '@sillon/domain/jour'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../../lib/api-error.ts'
 import { ApiForm } from '../../../lib/api-form.tsx'
@@ -10,7 +9,6 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useReprise } from '../../../lib/offline/use-reprise.ts'
 import type { Acte } from '../../../lib/offline/waiting-acts.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
-import { focusField } from '../../../ui/focus-field.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSaveOf } from '../adhesions/wizard/wizard-context.tsx'
@@ -71,12 +69,6 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
     ...(!corrige && { onKept: onDone, waiting: repris }),
   })
   const [heures, releve_le] = useWatch({ control: form.control, name: ['heures', 'releve_le'] })
-
-  // Runs after the dialog opens, since the dialog focuses its first button.
-  useEffect(() => {
-    const timer = setTimeout(() => focusField('heures'))
-    return () => clearTimeout(timer)
-  }, [])
 
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>

@@ -98,5 +98,5 @@ function refuseJour(jour: string | null, bornes: Bornes): string | null {
   return isJour(jour) ? (refuseReport(jour, bornes)?.phrase ?? null) : 'Saisissez une date, par exemple 27/03/2026.'
 }
 
-/** Before the dialog opens, which gives the focus to what asks for it. */
+/** Most often the first choice is the one: the dialog begins on it rather than in its field. */
 const focusOnFirst = (content: HTMLElement | null) => content?.querySelector('button')?.setAttribute('autofocus', '')

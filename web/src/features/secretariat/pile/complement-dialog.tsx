@@ -95,7 +95,7 @@ function Manques({ lettres, onToggle }: { lettres: readonly Lettre[]; onToggle: 
   return (
     <fieldset className="overflow-hidden rounded-card border border-line">
       <legend className="sr-only">Ce qui manque</legend>
-      {MANQUES.map(({ lettre, libelle }, index) => (
+      {MANQUES.map(({ lettre, libelle }) => (
         <label
           className={classNames(
             'flex min-h-11 items-center gap-3 border-b border-line px-3 text-ink last:border-b-0',
@@ -108,9 +108,6 @@ function Manques({ lettres, onToggle }: { lettres: readonly Lettre[]; onToggle: 
             checked={lettres.includes(lettre)}
             className="box"
             onChange={() => onToggle(lettre)}
-            ref={(input) => {
-              if (index === 0) input?.setAttribute('autofocus', '')
-            }}
             type="checkbox"
           />
           {libelle}
