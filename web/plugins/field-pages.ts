@@ -35,6 +35,7 @@ export const OFFICE_PARTS = [
   'features/achats/groupements-achats/article-dialog.tsx',
   'features/achats/groupements-achats/nouveau-groupement.tsx',
   'features/achats/groupements-achats/collage-dialog.tsx',
+  'features/achats/groupements-achats/grille-articles.tsx',
   'features/achats/groupements-achats/tarif-dialog.tsx',
   'features/achats/groupements-achats/reprise-dialog.tsx',
   'features/achats/bons-commande/grille-section.tsx',

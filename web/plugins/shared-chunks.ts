@@ -12,7 +12,7 @@ const LIGHT_PAGES = [
 ]
 
 /** Some 6 kB compressed for a page, and 0.5 kB for a light one. */
-const maxWaste = (page: string) => (endsAs(LIGHT_PAGES, page) ? 4_000 : 56_000)
+const maxWaste = (page: string) => (endsAs(LIGHT_PAGES, page) ? 4_000 : 60_000)
 
 /**
  * Puts the modules that several pages share in few files, named by `nameOf`: each file costs every page that loads it a

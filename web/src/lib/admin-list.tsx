@@ -1,6 +1,6 @@
 import type { Page } from '@sillon/contract/page'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { NoResult } from '../ui/no-result.tsx'

@@ -21,8 +21,7 @@ export const previousPage = () => previous
 const withoutSlash = (path: string) => path.replace(/\/$/, '')
 
 /** Compared without the slash at the end, which some links leave out. */
-export const isPreviousPage = (path: string) =>
-  previous !== undefined && withoutSlash(path) === withoutSlash(previous)
+export const isPreviousPage = (path: string) => previous !== undefined && withoutSlash(path) === withoutSlash(previous)
 
 const MACHINE_ORIGINS = [
   { label: 'Mes machines', to: '/mes-machines/' },

@@ -73,7 +73,7 @@ export function toComparaison({ comparees, erreurs }: ReturnType<typeof compareT
 }
 
 /** The attributes of an article that a price list may contain. */
-function toSaisie(article: Article): ArticleLu {
+export function toSaisie(article: Article): ArticleLu {
   const champs = [...COLONNES_TARIF.map(({ champ }) => champ), 'paliers'] as const
   return Object.fromEntries(champs.map((champ) => [champ, article[champ]])) as ArticleLu
 }

@@ -32,6 +32,14 @@ export function convertContenu(nombre: number, de: Unite | null, vers: Unite): n
   return de === 't' && vers === 'kg' ? nombre * KILOS : null
 }
 
+type ContenuLu = Partial<Record<'contenance', number>> & { conditionnement?: Conditionnement; unite?: Unite }
+
+/** The sentence for a package that has to say what it contains, and does not; null when nothing lacks. */
+export const refusalOfContenu = ({ conditionnement, unite, contenance }: ContenuLu): string | null =>
+  conditionnement && unite && contenance === undefined && !isSansContenu(conditionnement, unite)
+    ? 'Indiquez le contenu, par exemple «\u00a0big bag 600\u00a0kg\u00a0».'
+    : null
+
 /** Counted one by one, or without a package: the content is one unit unless it is said. */
-export const isSansContenu = (conditionnement: Conditionnement, unite: Unite): boolean =>
+const isSansContenu = (conditionnement: Conditionnement, unite: Unite): boolean =>
   ['vrac', 'unite', 'dose'].includes(conditionnement) || unite === 'unite' || unite === 'dose'

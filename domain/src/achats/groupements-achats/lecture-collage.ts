@@ -1,7 +1,7 @@
 import type { ErreurChamp } from '../../erreur-champ.ts'
 import type { ArticleLu } from './article-saisie.ts'
 import { checkArticle } from './coherence.ts'
-import { isSansContenu } from './contenant.ts'
+import { refusalOfContenu } from './contenant.ts'
 import { type ColonneLue, isPaliers, readCellules, toColonne } from './lecture-cellules.ts'
 import { completeArticle } from './lecture-tarif.ts'
 
@@ -103,16 +103,14 @@ const joinLines = (cellule: string) =>
 
 /** A content that nothing says, and a reference that comes twice. Remembers the reference of this row. */
 function refusalsOf(
-  { reference_fournisseur, conditionnement, contenance, unite }: Partial<ArticleLu>,
+  lu: Partial<ArticleLu>,
   references: ReadonlySet<string>,
   vues: Map<string, number>,
   ligne: number,
 ): ErreurChamp[] {
-  const refus: ErreurChamp[] = []
-  if (conditionnement && unite && contenance === undefined && !isSansContenu(conditionnement, unite)) {
-    const message = 'Indiquez le contenu, par exemple «\u00a0big bag 600\u00a0kg\u00a0».'
-    refus.push({ champ: 'conditionnement', message })
-  }
+  const { reference_fournisseur } = lu
+  const contenu = refusalOfContenu(lu)
+  const refus: ErreurChamp[] = contenu ? [{ champ: 'conditionnement', message: contenu }] : []
   if (!reference_fournisseur) return refus
   const premiere = vues.get(reference_fournisseur)
   const champ = 'reference_fournisseur'

@@ -16,14 +16,14 @@ import { KeyCap } from '../../../ui/key-cap.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { type GridPlaces, useGridPlaces } from '../../../ui/use-grid-places.ts'
 import { AccordGrille } from './accord-grille.tsx'
 import { type AncreGrille, grilleQuery } from './grille.queries.ts'
 import { GrilleTable } from './grille-table.tsx'
 import { RefusGrille } from './refus-grille.tsx'
 import { useCollageClavier } from './use-collage-clavier.ts'
-import { type PlacesGrille, usePlacesGrille } from './use-places-grille.ts'
 import { useSaisieGrille } from './use-saisie-grille.ts'
-import './grille.css'
+import '../../../ui/grid.css'
 
 const CollageGrilleDialog = lazy(() =>
   import('./collage-grille-dialog.tsx').then(({ CollageGrilleDialog }) => ({ default: CollageGrilleDialog })),
@@ -56,7 +56,7 @@ function Grille({ groupement, q }: { groupement: GroupementFiche; q: string }) {
   const articles = pages.data?.pages[0]?.articles ?? []
   const lignes = pages.data?.pages.flatMap((page) => page.lignes) ?? []
   const saisie = useSaisieGrille(groupement.id, articles)
-  const places = usePlacesGrille({ rangs: lignes.length, colonnes: articles.length })
+  const places = useGridPlaces({ rangs: lignes.length, colonnes: articles.length })
   const isModifiable = usePeut('achats') && isOuvertAt(groupement, new Date())
   const collage = useCollage({ articles, lignes, places, enabled: isModifiable })
   if (!pages.data) return <SkeletonTable />
@@ -121,7 +121,7 @@ const GardeGrille = ({ saisies }: { saisies: object }) => (
 type CollageProps = {
   articles: readonly ArticleGrille[]
   lignes: readonly LigneGrille[]
-  places: PlacesGrille
+  places: GridPlaces
   enabled: boolean
 }
 

@@ -11,9 +11,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { type GridPlaces, isPlace, type Place } from '../../../ui/use-grid-places.ts'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 import { CelluleGrille } from './cellule-grille.tsx'
-import { isPlace, type Place, type PlacesGrille } from './use-places-grille.ts'
 import type { SaisieGrille } from './use-saisie-grille.ts'
 
 /** The figures of the purchase: orders that commit somebody, cents before VAT. */
@@ -24,7 +24,7 @@ type Props = {
   lignes: readonly LigneGrille[]
   totaux: Totaux
   saisie: SaisieGrille
-  places: PlacesGrille
+  places: GridPlaces
   isModifiable: boolean
   /** Under the rows: what is left to show. */
   suite: ReactNode
@@ -121,7 +121,7 @@ function LigneTable({ articles, ligne, rang, saisie, places, isModifiable }: Lig
         return (
           <CelluleGrille
             {...{ article, ligne, places, texte }}
-            isModifiable={isModifiable && arretee === null && raisonColonne(article) === null}
+            isEditable={isModifiable && arretee === null && raisonColonne(article) === null}
             key={article.id}
             onLeave={() => saisie.quitter(ligne)}
             onType={(tape) => saisie.taper(ligne, article.id, tape)}
@@ -145,7 +145,7 @@ function LigneTable({ articles, ligne, rang, saisie, places, isModifiable }: Lig
 type AdherentProps = {
   ligne: LigneGrille
   place: Place
-  places: PlacesGrille
+  places: GridPlaces
   raison: string | null
   enCours: boolean
 }

@@ -2,10 +2,9 @@ import { readColis, refusCellule } from '@sillon/domain/achats/bons-commande/cel
 import type { ArticleGrille, LigneGrille } from '@sillon/domain/achats/bons-commande/grille'
 import { formatColis } from '@sillon/domain/unite'
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { GridRefusal } from '../../../ui/grid-refusal.tsx'
 import type { SaisieGrille } from './use-saisie-grille.ts'
 
 type Props = {
@@ -25,7 +24,7 @@ export function RefusGrille({ groupement_id, articles, lignes, saisie, onRepaire
   return (
     <div aria-live="polite" className="grille-refus">
       {retenues.length > 1 && (
-        <Refus
+        <GridRefusal
           quoi={`${formatCount(retenues.length, 'ligne n’est pas enregistrée', 'lignes ne sont pas enregistrées')}.`}
         >
           <Button
@@ -37,7 +36,7 @@ export function RefusGrille({ groupement_id, articles, lignes, saisie, onRepaire
           >
             Tout réessayer
           </Button>
-        </Refus>
+        </GridRefusal>
       )}
       {lignes.map((ligne, rang) => (
         <RefusDeLigne
@@ -69,7 +68,7 @@ function RefusDeLigne({ articles, groupement_id, ligne, saisie, onRepaired }: Li
   return (
     <>
       {fausses.map(({ article, colonne, texte, message, reparations }) => (
-        <Refus key={article.id} message={message} quoi={`${raison_sociale}, ${toQuoi(article, texte)}.`}>
+        <GridRefusal key={article.id} message={message} quoi={`${raison_sociale}, ${toQuoi(article, texte)}.`}>
           {reparations.map((nombre) => (
             <Button
               key={nombre}
@@ -84,10 +83,10 @@ function RefusDeLigne({ articles, groupement_id, ligne, saisie, onRepaired }: Li
               {`Mettre ${nombre}`}
             </Button>
           ))}
-        </Refus>
+        </GridRefusal>
       ))}
       {retenues.map(({ article_id, message }) => (
-        <Refus
+        <GridRefusal
           key={`${article_id} ${message}`}
           message={message}
           quoi={[raison_sociale, nomDe(article_id)].filter(Boolean).join(', ').concat('\u00a0:')}
@@ -106,7 +105,7 @@ function RefusDeLigne({ articles, groupement_id, ligne, saisie, onRepaired }: Li
           >
             {ligne.bon ? 'Ouvrir la commande' : 'Ouvrir le formulaire'}
           </Link>
-        </Refus>
+        </GridRefusal>
       ))}
     </>
   )
@@ -118,14 +117,3 @@ function toQuoi({ designation, conditionnement }: ArticleGrille, texte: string):
   const quoi = nombre === null ? `«\u00a0${texte}\u00a0»` : formatColis(nombre, conditionnement)
   return `${designation}, ${quoi}`
 }
-
-const Refus = ({ quoi, message, children }: { quoi: string; message?: string; children: ReactNode }) => (
-  <div className="tone-brick flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-4 py-2.5 text-body">
-    <TriangleAlert aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.85} />
-    <p className="min-w-60 flex-1">
-      <strong>{quoi}</strong>
-      {message && ` ${message}`}
-    </p>
-    <span className="flex flex-wrap gap-2">{children}</span>
-  </div>
-)

@@ -3,7 +3,7 @@ import { refusalOfArticles } from '@sillon/domain/achats/groupements-achats/prom
 import { peut } from '@sillon/domain/comptes/droits/role-bureau'
 import { refusRole } from '@sillon/domain/comptes/droits/role-bureau-phrases'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useIsOffline } from '../../../lib/online.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
@@ -15,12 +15,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { articlesQuery } from './articles-achat.queries.ts'
-import { ListeArticles } from './liste-articles.tsx'
+import { ListeArticles, PagesArticles } from './liste-articles.tsx'
 import type { OngletProps } from './onglet-props.ts'
 import { PrixARevoirCallout } from './prix-a-revoir.tsx'
 
 const ArticleDialog = lazy(() =>
   import('./article-dialog.tsx').then(({ ArticleDialog }) => ({ default: ArticleDialog })),
+)
+const GrilleArticles = lazy(() =>
+  import('./grille-articles.tsx').then(({ GrilleArticles }) => ({ default: GrilleArticles })),
 )
 const CollageDialog = lazy(() => import('./collage-dialog.tsx').then((module) => ({ default: module.CollageDialog })))
 const TarifDialog = lazy(() => import('./tarif-dialog.tsx').then(({ TarifDialog }) => ({ default: TarifDialog })))
@@ -31,6 +34,7 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
   const [text, type] = useTypedText(query.q, (q) => setQuery({ page: 1, q }))
   const { data: page } = useQuery({ ...articlesQuery(groupement.id, query), throwOnError: throwWithoutData })
   const [opened, setOpened] = useState<Ouvert>()
+  const [enGrille, setEnGrille] = useState(false)
   const close = () => setOpened(undefined)
   const role = useUtilisateur()?.role_bureau
   const ferme = role && !peut(role, 'achats') ? refusRole(role, 'achats') : refusalOfArticles(groupement.statut)
@@ -42,7 +46,7 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
           {ferme}
         </Callout>
       ) : (
-        <AjoutsArticles onOpen={setOpened} />
+        <AjoutsArticles enGrille={enGrille} onGrille={setEnGrille} onOpen={setOpened} />
       )}
       {!ferme && <PrixARevoirCallout groupement={groupement} />}
       {groupement.articles > 0 && (
@@ -55,8 +59,16 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
         />
       )}
       {!page && <SkeletonTable />}
-      {page?.total === 0 && <AucunArticle filtree={query.q !== ''} />}
-      {page && page.total > 0 && (
+      {page && enGrille && !ferme && (
+        <Suspense fallback={<SkeletonTable />}>
+          <GrilleArticles articles={page.resultats} groupement_id={groupement.id} />
+          {page.total > page.par_page && (
+            <PagesArticles onPage={(target) => setQuery({ ...query, page: target })} page={page} />
+          )}
+        </Suspense>
+      )}
+      {!enGrille && page?.total === 0 && <AucunArticle filtree={query.q !== ''} />}
+      {!enGrille && page && page.total > 0 && (
         <ListeArticles
           ferme={ferme !== null}
           groupement_id={groupement.id}
@@ -78,8 +90,10 @@ export function ArticlesOnglet({ groupement }: OngletProps) {
 
 type Ouvert = ArticleSuivi | 'nouveau' | 'tarif' | 'collage'
 
-/** One article typed, rows pasted, or the price list of the supplier. */
-function AjoutsArticles({ onOpen }: { onOpen: (ouvert: Ouvert) => void }) {
+/** One article typed, many in a grid, rows pasted, or the price list of the supplier. */
+type AjoutsProps = { onOpen: (ouvert: Ouvert) => void; enGrille: boolean; onGrille: (enGrille: boolean) => void }
+
+function AjoutsArticles({ onOpen, enGrille, onGrille }: AjoutsProps) {
   const isOffline = useIsOffline()
   return (
     <div className="mb-4 flex flex-wrap gap-2">
@@ -90,6 +104,14 @@ function AjoutsArticles({ onOpen }: { onOpen: (ouvert: Ouvert) => void }) {
         variant="primary"
       >
         Ajouter un article
+      </Button>
+      <Button
+        aria-pressed={enGrille}
+        icon={<Table2 aria-hidden="true" size={18} strokeWidth={1.85} />}
+        onClick={() => onGrille(!enGrille)}
+        variant="secondary"
+      >
+        Saisir en grille
       </Button>
       <Button
         aria-haspopup="dialog"
@@ -116,8 +138,8 @@ function AucunArticle({ filtree }: { filtree: boolean }) {
   }
   return (
     <EmptyState level={2} title="Aucun article pour l’instant">
-      Ajoutez-en un, collez-en depuis un tableur, ou reprenez le tarif du fournisseur. Il en faut au moins un pour
-      publier.
+      Ajoutez-en un, saisissez-les en grille, collez-les depuis un tableur, ou reprenez le tarif du fournisseur. Il en
+      faut au moins un pour publier.
     </EmptyState>
   )
 }

@@ -141,7 +141,7 @@ function ArticleResume({ article, onOpen }: { article: ArticleSuivi; onOpen?: (a
   )
 }
 
-function PagesArticles({ page, onPage }: Pick<Props, 'page' | 'onPage'>) {
+export function PagesArticles({ page, onPage }: Pick<Props, 'page' | 'onPage'>) {
   const debut = debutOf(page)
   const fin = debut + page.resultats.length
   return (

@@ -104,12 +104,7 @@ function Manques({ lettres, onToggle }: { lettres: readonly Lettre[]; onToggle: 
           key={lettre}
         >
           <KeyCap>{lettre.toUpperCase()}</KeyCap>
-          <input
-            checked={lettres.includes(lettre)}
-            className="box"
-            onChange={() => onToggle(lettre)}
-            type="checkbox"
-          />
+          <input checked={lettres.includes(lettre)} className="box" onChange={() => onToggle(lettre)} type="checkbox" />
           {libelle}
         </label>
       ))}

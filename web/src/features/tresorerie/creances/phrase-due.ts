@@ -41,7 +41,7 @@ type Phrases = {
   sansEcheance: () => string
 } & Record<'echeancier' | 'prelevement' | 'ditePayee' | 'retard' | 'aPayer', (jour: string) => string>
 
-/** What was received, then the sentence of the first situation that holds, in the order in which they matter. */
+/** The money received so far, then the sentence of the first situation that holds, in the order in which they matter. */
 function sayDue(due: Omit<Due, 'reste'>, phrases: Phrases): string {
   const recu = due.regle > 0 ? `${formatMontant(due.regle)} déjà reçus. ` : ''
   return recu + phraseOf(due, phrases)

@@ -11,7 +11,7 @@ const FLECHES: Readonly<Record<string, Place>> = {
 }
 
 /** The cell that has the focus, or had it last, and the text of the one that is open. */
-export function usePlacesGrille({ rangs, colonnes }: { rangs: number; colonnes: number }) {
+export function useGridPlaces({ rangs, colonnes }: { rangs: number; colonnes: number }) {
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<Place>({ rang: 0, colonne: 0 })
   const [ouverte, setOuverte] = useState<(Place & { texte: string }) | null>(null)
@@ -57,5 +57,5 @@ export function usePlacesGrille({ rangs, colonnes }: { rangs: number; colonnes: 
   }
 }
 
-export type PlacesGrille = ReturnType<typeof usePlacesGrille>
+export type GridPlaces = ReturnType<typeof useGridPlaces>
 export const isPlace = (one: Place | null, { rang, colonne }: Place) => one?.rang === rang && one.colonne === colonne
