@@ -93,14 +93,20 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   )
 }
 
-const FIELD = 'input:enabled:not([type="hidden"]), select:enabled, textarea:enabled'
+const FIELD = ':is(input:not([type="hidden"]), select, textarea):enabled'
 
-/** The dialog begins in what its content marked, else in its first field, else on its first action. */
+/** The dialog begins in what its content marked, else in the first field of its form, else on its first action. */
 function markFirst(dialog: HTMLDialogElement, actions: HTMLElement | null) {
   if (dialog.querySelector('[autofocus]')) return
-  const first = dialog.querySelector(FIELD) ?? actions?.querySelector('button')
+  const first = fieldOf(dialog.querySelector('form')) ?? actions?.querySelector('button')
   // `autofocus` rather than focus(): the browser then moves the focus only once.
   first?.setAttribute('autofocus', '')
+}
+
+/** The first field; among choices that exclude each other, the one that is made. */
+function fieldOf(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLInputElement>(FIELD)
+  return first?.type === 'radio' ? (form?.querySelector(`[name="${first.name}"]:checked`) ?? first) : first
 }
 
 /** Opens the dialog; gives what closes it, and puts the caret back in the text field that had the focus. */
