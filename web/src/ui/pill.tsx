@@ -19,6 +19,7 @@ type PillProps = {
   tone: PillTone
   /** An icon of 14 px, stroke 2.4: a colour alone is not enough. */
   icon: ReactNode
+  /** `sm`: in a row of a table, where it stays on one line. */
   size?: 'md' | 'sm'
   children: ReactNode
 }
@@ -28,7 +29,7 @@ export function Pill({ tone, icon, size = 'md', children }: PillProps) {
     <span
       className={classNames(
         'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-pill px-2.5 text-start text-caption font-semibold',
-        size === 'md' ? 'min-h-6.5' : 'min-h-5.5',
+        size === 'md' ? 'min-h-6.5' : 'min-h-5.5 desk:whitespace-nowrap',
         toneClass[tone],
       )}
     >

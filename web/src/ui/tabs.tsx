@@ -13,7 +13,7 @@ type TabsProps<Item extends Tab> = {
 export function Tabs<Item extends Tab>({ label, tabs, renderLink }: TabsProps<Item>) {
   return (
     <nav aria-label={label} className="mb-6 overflow-x-auto border-b border-line">
-      <ul className="flex gap-2 phone:gap-6">
+      <ul className="flex gap-x-2 phone:gap-x-6 desk:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.key}>
             {renderLink(tab, {

@@ -37,7 +37,7 @@ export function AchatOuvert() {
           <CloturePill groupement={groupement} />
         </div>
         <CompteurArticle article={phare} mode={mode_prix} nombre={phare.nombre} total={phare.total} />
-        <div className="mt-4 grid gap-2 phone:grid-cols-2 desk:flex desk:justify-end">
+        <div className="mt-4 flex flex-wrap gap-2 *:flex-auto desk:justify-end desk:*:flex-none">
           <PartagerAchat groupement={groupement} phare={phare} />
           <Link className={buttonClass({ variant: 'secondary' })} params={{ id }} to="/groupement-achat/$id/">
             {commandes.length > 0 ? 'Voir ma commande' : 'Commander'}
