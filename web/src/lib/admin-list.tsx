@@ -224,10 +224,14 @@ function TableByKeys<Row>({ keepsPlace, ...props }: TableProps<Row> & { keepsPla
   )
 }
 
-/** The link of the first row, or what can be pressed in a row that opens nothing. */
+/** The link of the first row, or of the first card of a phone, else what can be pressed in a row that opens nothing. */
+const FIRST = ['tbody th :is(a, button)', '.table-card :is(a, button)', 'tbody :is(a, button, input)']
+
 const firstOf = (frame: HTMLElement | null) =>
-  frame?.querySelector<HTMLElement>('tbody th :is(a, button)') ??
-  frame?.querySelector<HTMLElement>('tbody :is(a, button, input)')
+  FIRST.flatMap((selector) => [...(frame?.querySelectorAll<HTMLElement>(selector) ?? [])]).find(
+    // The table is there on a phone too, hidden.
+    ({ offsetParent }) => offsetParent !== null,
+  )
 
 /** On a desktop, the links to the other pages show the count: it is then for screen readers only. */
 function ListHead<Row, Search extends BaseSearch>({ view, list, page, summary }: Props<Row, Search>) {
