@@ -14,6 +14,12 @@ export function useChosenRow<Row>(rows: readonly Row[], idOf: (row: Row) => stri
       const next = rows[rang + pas]
       if (next) choose(idOf(next))
     },
+    /** The row of this id was treated: the next one takes its place, unless another row was chosen since. */
+    leave: (id: string) =>
+      setPlace((former) => {
+        const at = rows.findIndex((row) => idOf(row) === id)
+        return former.id === id || (former.id === undefined && former.rang === at) ? { rang: at } : former
+      }),
     /**
      * Keeps the place in the queue, that of the chosen row unless it is given: the row of this id when it comes back, else
      * whatever row comes there.

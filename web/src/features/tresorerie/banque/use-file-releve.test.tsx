@@ -68,6 +68,6 @@ test('ce que l’on choisit pour le suivant avant que l’acte soit connu n’es
   const piece = { id: 'p', numero: 'AC-2027-000218', objet: 'Cotisation 2027', reste: 5_000, montant: 5_000 }
   act(() => result.current.change({ choix: { entreprise: null, pieces: [piece] } }))
   await waitFor(() => expect(result.current.fait?.phrase).toMatch(/ rapprochés\.$/))
-  act(() => result.current.choose('s'))
+  expect(result.current.choisi?.id).toBe('s')
   expect(result.current.choix.pieces).toEqual([piece])
 })

@@ -22,7 +22,7 @@ const PHRASES: Record<ActeMouvement['acte'], string> = {
 /** The state of the queue: which movement, what is chosen for it, what was just done, and the keys. */
 export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
   const lignes = mouvementsOf(mouvements, vue)
-  const { chosen: choisi, choose, move, keepPlace } = useChosenRow(lignes, ({ id }) => id)
+  const { chosen: choisi, choose, move, leave, keepPlace } = useChosenRow(lignes, ({ id }) => id)
   const [fait, setFait] = useState<Fait>()
   const { mutateAsync, isPending } = useActeMouvement()
   /** The act that is sent. Not `isPending`, which the page knows one tick later: a key may come before. */
@@ -37,7 +37,8 @@ export function useFileReleve({ mouvements }: ReleveOuvert, vue: Vue) {
     setFait({ id, phrase: `${formatMontant(montant)} ${PHRASES[quoi]}.`, isAnnulable: quoi !== 'annuler' })
     forget(id)
     // The movement taken back is chosen again: it is to be decided otherwise.
-    keepPlace(undefined, quoi === 'annuler' ? id : undefined)
+    if (quoi === 'annuler') keepPlace(undefined, id)
+    else leave(id)
     return mouvement
   }
 
