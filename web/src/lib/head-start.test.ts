@@ -13,6 +13,7 @@ afterEach(() => {
 test('une réponse demandée avec le document sert une fois, à une lecture', async () => {
   globalThis.headStart = { answers: { '/api/moi': early() }, data: [], typed: new WeakMap() }
   vi.stubGlobal('fetch', async () => new Response('du réseau'))
+  vi.spyOn(performance, 'now').mockReturnValue(29_000)
   const read = async (method: string) => (await fetchWithRetry('/api/moi', { method })).text()
   expect(await read('POST')).toBe('du réseau')
   expect(await read('GET')).toBe('tôt')
