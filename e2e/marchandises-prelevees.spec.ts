@@ -26,12 +26,17 @@ test('un adhérent accepte qu’on prélève ses achats groupés, puis y revient
   await expect(page.getByRole('button', { name: 'Prélever aussi mes achats groupés' })).toBeVisible()
 })
 
-/** An invoice of goods that only waits for the acceptance of its holder. */
+type Compte = { creances: { id: string; echeance: string | null }[] }
+
+/** An invoice of goods that is due at the next debits, and only waits for the acceptance of its holder. */
 async function findFacture(page: Page): Promise<Ecart> {
-  const { ecartes } = await read<{ ecartes: Ecart[] }>(page, '/admin/prelevements/apercu')
-  const facture = ecartes.find(({ motif }) => motif === 'sans_accord')
-  if (!facture) throw new Error('Aucune facture n’attend d’accord.')
-  return facture
+  const apercu = await read<{ date_prelevement: string; ecartes: Ecart[] }>(page, '/admin/prelevements/apercu')
+  for (const ecart of apercu.ecartes.filter(({ motif }) => motif === 'sans_accord')) {
+    const { creances } = await read<Compte>(page, `/admin/entreprises/${ecart.entreprise.id}/compte`)
+    const { echeance = null } = creances.find(({ id }) => id === ecart.piece.id) ?? {}
+    if (echeance !== null && echeance <= apercu.date_prelevement) return ecart
+  }
+  throw new Error('Aucune facture échue n’attend d’accord.')
 }
 
 test('une facture acceptée par téléphone est prélevée, rejetée, puis payée en deux virements', async ({
