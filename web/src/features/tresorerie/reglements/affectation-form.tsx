@@ -23,8 +23,9 @@ export function AffectationForm({ reglement, onDone }: { reglement: Reglement; o
     schema: Saisie,
     defaultValues: { entreprise_id: entreprise?.id ?? '', repartition: null },
     labels: { entreprise_id: 'Entreprise', repartition: 'Répartition' },
-    send: ({ entreprise_id }) => {
-      const affectations = paye.envoi && { affectations: paye.envoi }
+    send: async ({ entreprise_id }) => {
+      const envoi = await paye.readEnvoi()
+      const affectations = envoi && { affectations: envoi }
       return entreprise
         ? allocateReglement(reglement, { ...affectations })
         : updateReglement(reglement, { entreprise_id, ...affectations })

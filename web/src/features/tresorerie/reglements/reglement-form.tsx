@@ -111,8 +111,8 @@ function useReglementForm({ preset, onClose }: Props) {
       repartition: null,
     } satisfies Partial<z.input<typeof SaisieRepartie>>,
     labels: LABELS,
-    send: ({ repartition: _, ...values }) => {
-      const { envoi } = paye
+    send: async ({ repartition: _, ...values }) => {
+      const envoi = await paye.readEnvoi()
       const body = { ...values, ...(envoi && values.entreprise_id && { affectations: envoi }) }
       return createReglement(body, keyFor(body))
     },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { compteQuery } from '../creances/creances.queries.ts'
 import { proposeAffectations, type Repartition, refusSaisies, type Saisies, toAffectations } from './proposition.ts'
 
@@ -10,22 +10,30 @@ type Asked = {
   repartition: { value: Repartition; onChange: (repartition: Repartition) => void }
 }
 
-/**
- * The allocation of a payment: the proposed one, or the amounts typed. `envoi` is undefined when the server decides.
- */
+/** The allocation of a payment: the proposed one, or the amounts typed. */
 export function useAffectations({ entreprise_id, montant, creance_id, repartition }: Asked) {
+  const queryClient = useQueryClient()
   const { data: compte } = useQuery(compteQuery(entreprise_id))
   // Amounts typed for another company do not count.
   const saisies = repartition.value?.entreprise_id === entreprise_id ? repartition.value.saisies : undefined
   const creances = compte?.creances ?? []
   const proposees = proposeAffectations(montant, creances, creance_id)
   const affectations = saisies ? toAffectations(saisies) : proposees
+
+  /** The allocation to send; undefined: the server decides. An early « Entrée » waits for the account, else it would pay nothing. */
+  async function readEnvoi() {
+    if (saisies || (creance_id && compte)) return affectations
+    if (!creance_id || entreprise_id === null) return undefined
+    const lu = await queryClient.fetchQuery(compteQuery(entreprise_id))
+    return proposeAffectations(montant, lu.creances, creance_id)
+  }
+
   return {
     compte,
     saisies,
     affectations,
     refus: saisies && refusSaisies(montant, creances, saisies),
-    envoi: saisies || creance_id ? affectations : undefined,
+    readEnvoi,
     setSaisies: (next: Saisies | undefined) => repartition.onChange(next ? { entreprise_id, saisies: next } : null),
   }
 }
