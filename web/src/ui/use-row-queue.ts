@@ -21,7 +21,8 @@ export function useRowQueue() {
 
   function envoyer(cle: string, save: () => Promise<boolean>) {
     setEnCours((former) => new Set(former).add(cle))
-    queue.current = queue.current.then(() => run(cle, save))
+    // A row that fails in a way nobody expected does not hold the others back.
+    queue.current = queue.current.then(() => run(cle, save)).catch(reportError)
   }
 
   return { envoyer, enCours, faites }
