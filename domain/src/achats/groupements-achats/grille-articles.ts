@@ -46,9 +46,7 @@ export const toCellules = (article: ArticleLu): CellulesArticle => ({
 
 /** « 20 % », « 5,5 % »; a code that names no rate stays as it is. */
 const formatTva = (code: string) =>
-  code.replace(/^TVA(\d+)(?:_(\d+))?$/, (_, taux, decimales) => {
-    return `${decimales ? `${taux},${decimales}` : taux}\u00a0%`
-  })
+  code.replace(/^TVA(\d+)(?:_(\d+))?$/, (_, taux, decimales) => `${decimales ? `${taux},${decimales}` : taux}\u00a0%`)
 
 /** The cells of a new row: most often it is sold and taxed as the row above. */
 export const cellulesVierges = (dessus: CellulesArticle | undefined): CellulesArticle => ({

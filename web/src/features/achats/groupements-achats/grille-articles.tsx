@@ -45,7 +45,7 @@ export function GrilleArticles({ groupement_id, articles }: Props) {
         </table>
       </div>
       <Refus saisie={saisie} />
-      <UnsavedGuard hasUnsavedChanges={() => saisie.lignes.some(({ textes }) => Object.keys(textes).length > 0)}>
+      <UnsavedGuard hasUnsavedChanges={() => Object.keys(saisie.saisies).length > 0}>
         Des articles tapés dans la grille ne sont pas enregistrés.
       </UnsavedGuard>
     </div>

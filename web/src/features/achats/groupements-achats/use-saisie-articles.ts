@@ -8,11 +8,12 @@ import {
   toCellules,
 } from '@sillon/domain/achats/groupements-achats/grille-articles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
-import { randomKey } from '../../../lib/random-key.ts'
+import { useContentKeys } from '../../../lib/use-content-keys.ts'
 import { useRowQueue } from '../../../ui/use-row-queue.ts'
+import { type SaisiesLignes, useTypedRows } from '../../../ui/use-typed-rows.ts'
 import { GROUPEMENTS_KEY } from './admin-groupements.queries.ts'
 import { createArticle, updateArticle } from './articles-achat.queries.ts'
 
@@ -23,41 +24,15 @@ type RefusArticle = { champ: ChampGrille | null; message: string }
 /** `article`: null until it is added. `cellules`: as they are saved, or as they are proposed. `textes`: typed since. */
 export type LigneArticle = { cle: string; article: ArticleSuivi | null; cellules: CellulesArticle; textes: Textes }
 
-type Saisies = Readonly<Record<string, Textes>>
 type Ecrits = Readonly<Record<string, ArticleSuivi>>
 
-const AUCUNE: Saisies = {}
+const AUCUNE: SaisiesLignes = {}
 const NOUVELLE = /^nouvelle-(\d+)$/
-
-/** The texts of the grid, kept as a draft when the session ends. */
-function useTextesArticles(groupement_id: string) {
-  const { values, change, ebauche } = useTypedValues(`articles-${groupement_id}`, { saisies: AUCUNE })
-  // A row is left in the very event that ends its last cell, before this is drawn again.
-  const latest = useRef(values.saisies)
-  useEffect(() => {
-    latest.current = values.saisies
-  }, [values.saisies])
-  const textesOf = (cle: string): Textes => latest.current[cle] ?? {}
-
-  function replace(cle: string, textes: Textes) {
-    const { [cle]: _, ...autres } = latest.current
-    latest.current = Object.keys(textes).length > 0 ? { ...autres, [cle]: textes } : autres
-    change({ saisies: latest.current })
-  }
-
-  /** A text typed again since it was sent stays. */
-  function oublier(cle: string, envoyes: Textes) {
-    const restants = Object.entries(textesOf(cle)).filter(([champ, texte]) => texte !== envoyes[champ as ChampGrille])
-    replace(cle, Object.fromEntries(restants))
-  }
-
-  return { saisies: values.saisies, ebauche, textesOf, replace, oublier }
-}
 
 /** Writes the article of a row, and remembers it: the next write of the row has the version that this one gave. */
 function useEcritureArticle(groupement_id: string) {
   const ecrits = useRef<Ecrits>({})
-  const cles = useRef(new Map<string, string>())
+  const writeOnce = useContentKeys()
   const articleOf = ({ cle, article }: LigneArticle) => laterOf(article, ecrits.current[cle])
 
   async function writeLigne(ligne: LigneArticle, textes: Textes) {
@@ -65,13 +40,9 @@ function useEcritureArticle(groupement_id: string) {
     const connu = articleOf(ligne)
     const { changes, article } = readLigneArticle({ ...cellules, ...textes }, connu)
     if (!article || Object.keys(changes).length === 0) return
-    // The same article sent again after a failure of the network is added once.
-    const contenu = JSON.stringify([cle, article])
-    const idempotencyKey = cles.current.get(contenu) ?? randomKey()
-    cles.current.set(contenu, idempotencyKey)
     const ecrit = connu
       ? await updateArticle(groupement_id, connu.id, changes, connu.version)
-      : await createArticle(groupement_id, article, idempotencyKey)
+      : await writeOnce([cle, article], (idempotencyKey) => createArticle(groupement_id, article, idempotencyKey))
     ecrits.current = { ...ecrits.current, [cle]: ecrit }
   }
 
@@ -81,7 +52,9 @@ function useEcritureArticle(groupement_id: string) {
 /** The articles being typed in the grid: each row is saved when it is left, and there is always one more. */
 export function useSaisieArticles(groupement_id: string, lus: readonly ArticleSuivi[]) {
   const queryClient = useQueryClient()
-  const { saisies, ebauche, textesOf, replace, oublier } = useTextesArticles(groupement_id)
+  const { values, change, ebauche } = useTypedValues(`articles-${groupement_id}`, { saisies: AUCUNE })
+  const { saisies } = values
+  const { textesOf, replace, forget } = useTypedRows(saisies, (saisies) => change({ saisies }))
   const { ecrits, articleOf, writeLigne } = useEcritureArticle(groupement_id)
   const [refus, setRefus] = useState<Readonly<Record<string, RefusArticle[]>>>({})
   const refuse = (cle: string, refuses: RefusArticle[]) => setRefus((former) => ({ ...former, [cle]: refuses }))
@@ -96,7 +69,7 @@ export function useSaisieArticles(groupement_id: string, lus: readonly ArticleSu
   async function ecrire(ligne: LigneArticle, textes: Textes): Promise<boolean> {
     const refuses = await writeLigne(ligne, textes).then(() => [], refusDuServeur)
     refuse(ligne.cle, refuses)
-    if (refuses.length === 0) oublier(ligne.cle, textes)
+    if (refuses.length === 0) forget(ligne.cle, textes)
     await queryClient.invalidateQueries({ queryKey: GROUPEMENTS_KEY })
     return refuses.length === 0
   }
@@ -115,7 +88,7 @@ export function useSaisieArticles(groupement_id: string, lus: readonly ArticleSu
   }
 
   const lignes = toLignes(lus, ecrits.current, saisies)
-  return { ebauche, lignes, refus, enCours, faites, taper, quitter, abandonner }
+  return { ebauche, saisies, lignes, refus, enCours, faites, taper, quitter, abandonner }
 }
 
 export type SaisieArticles = ReturnType<typeof useSaisieArticles>
@@ -124,7 +97,7 @@ const laterOf = (lu: ArticleSuivi | null, ecrit: ArticleSuivi | undefined) =>
   lu && ecrit && lu.version > ecrit.version ? lu : (ecrit ?? lu)
 
 /** The articles that were read, then the rows typed since the grid is open: those keep their place once they are added. */
-function toLignes(lus: readonly ArticleSuivi[], ecrits: Ecrits, saisies: Saisies): LigneArticle[] {
+function toLignes(lus: readonly ArticleSuivi[], ecrits: Ecrits, saisies: SaisiesLignes): LigneArticle[] {
   const rangs = [...Object.keys(ecrits), ...Object.keys(saisies)].map((cle) => Number(NOUVELLE.exec(cle)?.[1] ?? 0))
   const nouvelles = Array.from({ length: Math.max(0, ...rangs) + 1 }, (_, rang) => `nouvelle-${rang + 1}`)
   const ajoutes = new Set(nouvelles.flatMap((cle) => ecrits[cle]?.id ?? []))
