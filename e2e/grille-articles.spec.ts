@@ -59,6 +59,6 @@ test('les articles se saisissent au clavier dans une grille, et une ligne refus�
   await page.getByRole('button', { name: 'Abandonner' }).click()
   await expect(page.getByText('Un autre article porte déjà')).toBeHidden()
 
-  await page.getByRole('button', { name: 'Saisir en grille' }).click()
+  await page.getByRole('button', { name: 'Revenir à la liste' }).click()
   await expect(page.getByRole('row', { name: /Kiésérite Sac de 25\skg 1 0 389,00\s€\/t/ })).toBeVisible()
 })

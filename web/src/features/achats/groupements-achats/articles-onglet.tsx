@@ -3,7 +3,7 @@ import { refusalOfArticles } from '@sillon/domain/achats/groupements-achats/prom
 import { peut } from '@sillon/domain/comptes/droits/role-bureau'
 import { refusRole } from '@sillon/domain/comptes/droits/role-bureau-phrases'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Table2 } from 'lucide-react'
+import { List, Plus, Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useIsOffline } from '../../../lib/online.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
@@ -95,6 +95,7 @@ type AjoutsProps = { onOpen: (ouvert: Ouvert) => void; enGrille: boolean; onGril
 
 function AjoutsArticles({ onOpen, enGrille, onGrille }: AjoutsProps) {
   const isOffline = useIsOffline()
+  const Icone = enGrille ? List : Table2
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <Button
@@ -106,12 +107,11 @@ function AjoutsArticles({ onOpen, enGrille, onGrille }: AjoutsProps) {
         Ajouter un article
       </Button>
       <Button
-        aria-pressed={enGrille}
-        icon={<Table2 aria-hidden="true" size={18} strokeWidth={1.85} />}
+        icon={<Icone aria-hidden="true" size={18} strokeWidth={1.85} />}
         onClick={() => onGrille(!enGrille)}
         variant="secondary"
       >
-        Saisir en grille
+        {enGrille ? 'Revenir à la liste' : 'Saisir en grille'}
       </Button>
       <Button
         aria-haspopup="dialog"
