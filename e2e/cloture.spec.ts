@@ -37,7 +37,16 @@ test('la secrétaire décide un minimum manqué et une palette incomplète, puis
 
   await page.getByRole('button', { name: 'Ajouter des frais' }).click()
   const frais = page.getByRole('dialog', { name: 'Ajouter des frais' })
+  const lecture = '**/frais/apercu'
+  const retenue = Promise.withResolvers<void>()
+  await page.route(lecture, async (route) => {
+    await retenue.promise
+    await route.continue()
+  })
   await frais.getByLabel('Montant HT').fill('120')
+  // Nothing is added before who must agree again is read.
+  await expect(frais.getByRole('button', { name: 'Calcul…' })).toHaveAttribute('aria-disabled', 'true')
+  retenue.resolve()
   await expect(frais.getByText(/devr(a|ont) donner de nouveau leur accord/)).toBeVisible()
   await expect(frais.getByText(/\d\u00a0€ → /).first()).toBeVisible()
   await expectAccessible(page)

@@ -46,6 +46,22 @@ const objet = (page: Page) => page.getByLabel('Objet', { exact: true })
 const texte = (page: Page) => page.getByLabel('Texte', { exact: true })
 
 test.describe('un message à une sélection', () => {
+  test('rien ne part tant que l’on n’a pas lu qui le recevra', async ({ page, signIn }) => {
+    await signIn('admin')
+    const lecture = '**/api/admin/messages/destinataires'
+    await page.route(lecture, (route) => route.abort())
+    await ecrit(page, 'Les Chaumes')
+    const illisible = page.getByRole('alert').filter({ hasText: 'Qui le recevra n’a pas pu être lu.' })
+    await expect(illisible).toBeVisible()
+    await expect(envoyer(page)).toHaveAccessibleDescription('Qui le recevra n’est pas encore lu.')
+    await expect(envoyer(page)).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    await page.unroute(lecture)
+    await illisible.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(illisible).toBeHidden()
+    await expect(envoyer(page)).not.toHaveAccessibleDescription('Qui le recevra n’est pas encore lu.')
+  })
+
   test('se relit, s’essaie sur soi, part aux mots de chacun, et ne se reçoit plus', async ({
     page,
     otherPage,

@@ -5,6 +5,7 @@ import { chaine } from '@sillon/domain/chaine'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
@@ -20,7 +21,7 @@ type Props = { bon: BonCommandeAdmin; onClose: () => void }
 
 /** Changes the quantities of an order after the closing, with a reason: the company receives a new edition. */
 export function AvenantDialog({ bon, onClose }: Props) {
-  const { data: achat } = useQuery(catalogueQuery(bon.groupement.id))
+  const { data: achat } = useQuery({ ...catalogueQuery(bon.groupement.id), throwOnError: throwWithoutData })
   return (
     <Dialog onClose={onClose} open size="wide" title="Faire un avenant">
       {achat ? <AvenantForm articles={achat.articles} bon={bon} onClose={onClose} /> : <Skeleton className="h-40" />}

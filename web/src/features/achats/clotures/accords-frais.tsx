@@ -1,16 +1,14 @@
+import type { AccordsFrais as Accords } from '@sillon/contract/achats/clotures-frais'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
-import { accordsQuery, type FraisEnvisages } from './clotures.queries.ts'
 
 /** More names than this would push the buttons out of sight. */
 const NOMMES = 6
 
 /** Who would have to agree again, before the charges are added. */
-export function AccordsFrais({ groupement_id, frais }: { groupement_id: string; frais: FraisEnvisages | null }) {
-  const { data: accords } = useQuery(accordsQuery(groupement_id, frais))
-  if (!frais || !accords || accords.length === 0) return null
+export function AccordsFrais({ accords }: { accords: Accords }) {
+  if (accords.length === 0) return null
   const title =
     accords.length === 1
       ? 'Un adhérent devra donner de nouveau son accord'

@@ -76,7 +76,7 @@ export const useRetirerFrais = (id: string) =>
 export const addFrais = (id: string, body: BodyOf<'POST /admin/groupements-achats/:id/frais'>) =>
   call('POST /admin/groupements-achats/:id/frais', { params: { id }, body }, { error: false })
 
-export type FraisEnvisages = BodyOf<'POST /admin/groupements-achats/:id/frais/apercu'>
+type FraisEnvisages = BodyOf<'POST /admin/groupements-achats/:id/frais/apercu'>
 
 /** Who would have to agree again to these charges; the former answer stays while they are typed. */
 export const accordsQuery = (id: string, frais: FraisEnvisages | null) =>

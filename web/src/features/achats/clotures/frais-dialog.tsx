@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { parametresQuery } from '../../organisme/parametres/parametres.queries.ts'
 import { AccordsFrais } from './accords-frais.tsx'
-import { addFrais, useKeepCloture } from './clotures.queries.ts'
+import { accordsQuery, addFrais, useKeepCloture } from './clotures.queries.ts'
 
 const LABELS = { libelle: 'Libellé', montant_ht: 'Montant HT', tva_code: 'TVA', cle: 'Partage' }
 
@@ -35,6 +35,7 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
     name: ['montant_ht', 'tva_code', 'cle'],
   })
   const envisages = typeof montant_ht === 'number' && montant_ht > 0 ? { montant_ht, tva_code, cle } : null
+  const { data: accords = [], isFetching } = useQuery(accordsQuery(groupement_id, envisages))
   return (
     <Dialog onClose={onClose} open title="Ajouter des frais">
       <ApiForm className="grid gap-4" state={form}>
@@ -42,8 +43,13 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
         <FormDecimalField {...form.driven('montant_ht')} cents unit="€" width="short" />
         <SelectField {...form.field('tva_code')} options={[...taux].map(([value, label]) => ({ value, label }))} />
         <SelectField {...form.field('cle')} options={optionsOf(CLES_FRAIS, CLE_FRAIS_LABELS)} />
-        <AccordsFrais frais={envisages} groupement_id={groupement_id} />
-        <FormFoot cancel="Ne rien ajouter" onCancel={onClose} pending={form.pending}>
+        {envisages && <AccordsFrais accords={accords} />}
+        <FormFoot
+          cancel="Ne rien ajouter"
+          loadingLabel={isFetching ? 'Calcul…' : 'Envoi…'}
+          onCancel={onClose}
+          pending={form.pending || isFetching}
+        >
           Ajouter
         </FormFoot>
       </ApiForm>

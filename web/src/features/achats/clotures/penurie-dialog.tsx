@@ -32,9 +32,14 @@ export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...in
   const decider = useDecider(groupement_id)
   const isNombre = typeof disponible === 'number' && Number.isInteger(disponible) && disponible >= 0
   const penurie = isNombre && regle ? { article_id, regle, disponible } : null
-  const { data } = useQuery(repartitionQuery(groupement_id, penurie))
+  const { data, isFetching } = useQuery(repartitionQuery(groupement_id, penurie))
   const assez = penurie !== null && data !== undefined && penurie.disponible >= data.demande
-  const reason = assez ? 'Le fournisseur en a assez.' : penurie ? null : 'Indiquez une quantité et une règle.'
+
+  function refusal(): string | null {
+    if (!penurie) return 'Indiquez une quantité et une règle.'
+    if (!data) return 'La répartition n’est pas encore calculée.'
+    return assez ? 'Le fournisseur en a assez.' : null
+  }
 
   return (
     <Dialog
@@ -44,8 +49,9 @@ export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...in
             Ne rien changer
           </Button>
           <Button
-            disabledReason={reason}
-            loading={decider.isPending}
+            disabledReason={refusal()}
+            loading={decider.isPending || isFetching}
+            loadingLabel={isFetching ? 'Calcul…' : 'Envoi…'}
             onClick={() =>
               penurie && decider.mutate({ ...penurie, probleme: 'penurie', choix: 'repartir' }, { onSuccess: onClose })
             }

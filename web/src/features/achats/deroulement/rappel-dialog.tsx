@@ -15,7 +15,8 @@ type Props = OngletProps & { onClose: () => void }
 export function RappelDialog({ groupement: { id, libelle }, onClose }: Props) {
   const queryClient = useQueryClient()
   const conclude = useDepart()
-  const { data: rappel, isError } = useQuery(rappelQuery(id))
+  const lecture = useQuery(rappelQuery(id))
+  const rappel = lecture.data
   const { mutate, isPending } = useMutation({
     mutationFn: sendRappel,
     onSuccess: async (reponse) => {
@@ -54,7 +55,7 @@ export function RappelDialog({ groupement: { id, libelle }, onClose }: Props) {
           ce qui manque pour que le prix baisse. {avantEnvoi('Il va à ceux qui acceptent les nouvelles.')} {REPRISE}
         </p>
       )}
-      {!isError && <Destinataires destinataires={rappel} />}
+      <Destinataires lecture={lecture} />
     </Dialog>
   )
 }

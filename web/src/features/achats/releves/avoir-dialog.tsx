@@ -5,6 +5,7 @@ import { formatColis } from '@sillon/domain/unite'
 import { useQuery } from '@tanstack/react-query'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormDecimalField } from '../../../lib/form-decimal-field.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,7 +22,7 @@ type Props = { groupement_id: string; ligne: LigneReleve; onClose: () => void }
 
 /** A credit note on the invoice of one member, for returned goods. */
 export function AvoirDialog({ groupement_id, ligne, onClose }: Props) {
-  const { data: suivi } = useQuery(suiviQuery(groupement_id))
+  const { data: suivi } = useQuery({ ...suiviQuery(groupement_id), throwOnError: throwWithoutData })
   const articles = suivi?.articles.filter(({ lignes }) =>
     lignes.some(({ bon_id, nombre_recu }) => bon_id === ligne.bon_id && nombre_recu > 0),
   )

@@ -1,7 +1,6 @@
 import type { FichierMateriel } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
+import { ReadAgain } from '../../../ui/read-again.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
@@ -20,11 +19,7 @@ export function PhotosDocuments({ materielId, nom }: Props) {
   return (
     <Section className="mt-10" level={3} title="Photos et documents">
       {isError && (
-        <Callout role="alert" title="Les photos et les documents n’ont pas pu être lus." tone="brick">
-          <Button className="mt-2" onClick={() => void refetch()} variant="secondary">
-            Réessayer
-          </Button>
-        </Callout>
+        <ReadAgain onRetry={() => void refetch()} title="Les photos et les documents n’ont pas pu être lus." />
       )}
       {!data && !isError && <SkeletonCard lines={3} />}
       {data && (

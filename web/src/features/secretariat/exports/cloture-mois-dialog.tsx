@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { duMois } from '@sillon/domain/tresorerie/mois-comptables/mois-comptable'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../lib/format.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -13,7 +14,7 @@ import { preparationQuery, useCloturer } from './mois.queries.ts'
 
 /** Lists all that is missing before a month is closed, then says what its closing does. */
 export function ClotureMoisDialog({ mois, onClose }: { mois: string; onClose: () => void }) {
-  const { data } = useQuery(preparationQuery(mois))
+  const { data } = useQuery({ ...preparationQuery(mois), throwOnError: throwWithoutData })
   const cloture = useCloturer(() => {
     showToast({
       tone: 'success',

@@ -1,4 +1,4 @@
-import { formatEnvois } from '@sillon/domain/comptes/destinataires/phrases'
+import { formatEnvois, type Nombres } from '@sillon/domain/comptes/destinataires/phrases'
 import { enumere } from '@sillon/domain/phrase'
 import {
   NATURE_MESSAGE_LABELS,
@@ -47,16 +47,16 @@ export function MessageEcriture({ adhesion_ids }: { adhesion_ids: string[] }) {
   const [ajoute, setAjoute] = useState(false)
   const { choisis, join } = useEtagere(message)
   const nature = useWatch({ control: form.control, name: 'nature' })
-  const { data: destinataires, isPlaceholderData } = useQuery(destinatairesQuery(adhesion_ids, nature))
+  const lecture = useQuery(destinatairesQuery(adhesion_ids, nature))
   if (parti) return <Parti titres={choisis.map(({ titre }) => titre)} />
-  const lus = isPlaceholderData ? undefined : destinataires
+  const lus = lecture.data
   return (
     <>
       <ApiForm className="grid max-w-3xl gap-5" state={form}>
         <fieldset className="contents" disabled={attend}>
           <RadioCards {...form.field('nature')} columns={2} defaultValue={undefined} options={natures} />
           <Section title="Qui le recevra">
-            <Destinataires destinataires={lus} />
+            <Destinataires lecture={lecture} />
           </Section>
           <Section title="Le message">
             <MessageFields form={form} />
@@ -77,22 +77,22 @@ export function MessageEcriture({ adhesion_ids }: { adhesion_ids: string[] }) {
   )
 }
 
-type DepartProps = { message: MessageForm; nombres: { courriels: number; lettres: number } | undefined }
+/** Nobody writes to people they were not shown. */
+function refusOf(nombres: Nombres | undefined): string | null {
+  if (!nombres) return 'Qui le recevra n’est pas encore lu.'
+  return nombres.courriels + nombres.lettres === 0 ? PERSONNE : null
+}
+
+type DepartProps = { message: MessageForm; nombres: Nombres | undefined }
 
 function Depart({ message: { id, form }, nombres }: DepartProps) {
-  const isVide = nombres !== undefined && nombres.courriels + nombres.lettres === 0
+  const refus = refusOf(nombres)
   return (
     <ActeIci objet_id={id} peut>
       <div className="grid justify-items-start gap-2">
         <p className="text-help text-ink-2">{avantEnvoi(REPRISE)}</p>
-        <Button
-          disabledReason={isVide ? PERSONNE : null}
-          loading={form.pending}
-          loadingLabel="Envoi…"
-          type="submit"
-          variant="primary"
-        >
-          {nombres && !isVide ? `Envoyer ${formatEnvois(nombres)}` : 'Envoyer'}
+        <Button disabledReason={refus} loading={form.pending} loadingLabel="Envoi…" type="submit" variant="primary">
+          {nombres && !refus ? `Envoyer ${formatEnvois(nombres)}` : 'Envoyer'}
         </Button>
       </div>
     </ActeIci>

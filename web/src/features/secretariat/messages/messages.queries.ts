@@ -1,5 +1,5 @@
 import type { NatureMessage } from '@sillon/domain/secretariat/messages/message-nature'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type BodyOf, call } from '../../../lib/api.ts'
 
 type Message = BodyOf<'POST /admin/messages'>
@@ -9,7 +9,6 @@ export const destinatairesQuery = (adhesion_ids: string[], nature: NatureMessage
   queryOptions({
     queryKey: ['messages', 'destinataires', nature, adhesion_ids],
     queryFn: () => call('POST /admin/messages/destinataires', { body: { adhesion_ids, nature } }, { loading: false }),
-    placeholderData: keepPreviousData,
   })
 
 export const sendMessage = (body: Message) => call('POST /admin/messages', { body })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -7,7 +8,7 @@ import { lotQuery } from './lots.queries.ts'
 
 /** The memberships that a run left out, each with its reason. */
 export function EcartesDialog({ lot_id, onClose }: { lot_id: string; onClose: () => void }) {
-  const { data: lot } = useQuery(lotQuery(lot_id))
+  const { data: lot } = useQuery({ ...lotQuery(lot_id), throwOnError: throwWithoutData })
   return (
     <Dialog
       actions={

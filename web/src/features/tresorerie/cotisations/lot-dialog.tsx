@@ -50,6 +50,8 @@ export function LotDialog({ demande, campagne, onClose, onDone }: Props) {
   const dates = SCHEMA.safeParse(useWatch({ control: state.control }))
   const saisie = { operation, ...dates.data, ...(adhesion_ids && { adhesion_ids }) }
   const repetition = useQuery(apercuLotQuery(campagne.id, isAppel && dates.success ? saisie : null))
+  // While it is computed again, its number is not yet what the call would do.
+  const pending = state.pending || (repetition.isPlaceholderData && repetition.isFetching)
   const reason = isAppel ? refusAppel(repetition.data) : undefined
   const nombre = isAppel ? repetition.data?.appelees.nombre : demande.nombre
   const verbe = isAppel ? 'Appeler' : 'Calculer'
@@ -76,7 +78,12 @@ export function LotDialog({ demande, campagne, onClose, onDone }: Props) {
             </Callout>
           </>
         )}
-        <FormFoot onCancel={onClose} pending={state.pending} reason={reason}>
+        <FormFoot
+          loadingLabel={state.pending ? 'Envoi…' : 'Calcul…'}
+          onCancel={onClose}
+          pending={pending}
+          reason={reason}
+        >
           {libelle}
         </FormFoot>
       </ApiForm>

@@ -3,9 +3,9 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
+import { ReadAgain } from '../../../ui/read-again.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ListeEcartes } from './liste-ecartes.tsx'
 
@@ -13,13 +13,7 @@ import { ListeEcartes } from './liste-ecartes.tsx'
 export function RepetitionAppel({ repetition }: { repetition: UseQueryResult<LotApercu> }) {
   const { data: apercu, isError, refetch } = repetition
   if (isError && !apercu)
-    return (
-      <Callout role="alert" title="Ce que ferait l’appel n’a pas pu être calculé." tone="brick">
-        <Button className="mt-2" onClick={() => void refetch()} variant="secondary">
-          Réessayer
-        </Button>
-      </Callout>
-    )
+    return <ReadAgain onRetry={() => void refetch()} title="Ce que ferait l’appel n’a pas pu être calculé." />
   if (!apercu) return <SkeletonCard lines={4} />
   const { communs, nombre_refus, refus } = apercu
   return (

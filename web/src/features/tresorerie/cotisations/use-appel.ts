@@ -70,7 +70,7 @@ export function useAppel(campagne: CampagneAppelee) {
   })
   const apercu = repetition.data
   // While it is computed again, its number is not yet what the call would do.
-  const envoi = state.pending || repetition.isPlaceholderData
+  const envoi = state.pending || (repetition.isPlaceholderData && repetition.isFetching)
   const refus = apercu ? refusAppel(apercu, justes, a_part) : null
   // One stray letter must not call everybody: it goes to the button, which Enter presses.
   useKeys({ a: ['Aller à l’appel', () => document.getElementById(ID_APPEL)?.focus()] })

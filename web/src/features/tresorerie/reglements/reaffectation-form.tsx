@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiForm } from '../../../lib/api-form.tsx'
+import { throwWithoutData } from '../../../lib/query-client.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -27,7 +28,10 @@ type Props = { reglement: Reglement; onDone: () => void }
 
 /** Moves a payment from the fees it paid to other ones. */
 export function ReaffectationForm({ reglement, onDone }: Props) {
-  const { data: compte } = useQuery(compteQuery(reglement.entreprise?.id ?? null))
+  const { data: compte } = useQuery({
+    ...compteQuery(reglement.entreprise?.id ?? null),
+    throwOnError: throwWithoutData,
+  })
   if (!compte) return <SkeletonCard lines={4} />
   return <Formulaire compte={compte} onDone={onDone} reglement={reglement} />
 }
