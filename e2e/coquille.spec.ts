@@ -167,6 +167,24 @@ test('une erreur du serveur se dit, et se réessaie', async ({ page, signIn }) =
   await expect(page.getByRole('region', { name: 'EARL Les Chaumes' })).toBeVisible()
 })
 
+test('l’accueil se lit sans ce qui n’a pas pu être lu, et le redemande', async ({ page, signIn }) => {
+  await signIn('adherent2')
+  await page.goto('/mon-profil/informations')
+  const [adhesions, dues] = ['**/api/adhesions*', '**/api/moi/creances*']
+  for (const path of [adhesions, dues]) await page.route(path, (route) => route.fulfill(problem(500, 'Erreur')))
+  await page.getByRole('link', { name: 'Accueil', exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await expect(page.getByText('Vos adhésions n’ont pas pu être lues.')).toBeVisible()
+  const illisible = page.getByRole('alert').filter({ hasText: 'Ce que vous avez à payer n’a pas pu être lu.' })
+  await expect(illisible).toBeVisible()
+  await expectAccessible(page)
+  for (const path of [adhesions, dues]) await page.unroute(path)
+  await illisible.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(illisible).toBeHidden()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Mon adhésion' })).toBeVisible()
+})
+
 test('une session finie ramène à la connexion, qui propose de reprendre', async ({ page, context, signIn }) => {
   await signIn('adherent')
   await expect(page.getByRole('region', { name: 'EARL Les Chaumes' })).toBeVisible()

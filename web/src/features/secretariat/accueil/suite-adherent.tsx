@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ReadAgain } from '../../../ui/read-again.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { CommandesEnCours } from '../../achats/bons-commande/commandes-en-cours.tsx'
 import { AchatOuvert } from '../../achats/groupements-achats/achat-ouvert.tsx'
@@ -49,7 +50,10 @@ export function SuiteAdherent({ isRetraite = false, sansEntreprise, rienNAttend 
 
 /** Always on home: what each membership is at, and the way to its file. */
 function MesAdhesions() {
-  const enCours = useSuspenseQuery(adhesionsQuery).data.resultats.filter((adhesion) => !isAncienne(adhesion))
+  const { data, isError, refetch } = useQuery(adhesionsQuery)
+  if (!data)
+    return isError && <ReadAgain onRetry={() => void refetch()} title="Vos adhésions n’ont pas pu être lues." />
+  const enCours = data.resultats.filter((adhesion) => !isAncienne(adhesion))
   return (
     <Section
       action={

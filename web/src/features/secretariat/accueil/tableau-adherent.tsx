@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { Later } from '../../../ui/later.tsx'
 import { adhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { cleEcheance } from '../../dossiers/materiels/cle-echeance.ts'
 import { DueCard } from '../../tresorerie/creances/due-card.tsx'
-import { mesDuesQuery } from '../../tresorerie/creances/mes-dues.queries.ts'
 import type { Attente } from './attentes.ts'
 import { Colonne } from './colonne.tsx'
 import { AccordADonner, ControleDepasse, DeclarationAFaire, LivraisonDuJour, TransfertAAccepter } from './tableau.ts'
@@ -20,8 +19,7 @@ const MONTREES = 4
 /** The dashboard of a member: first the acts expected of them. */
 export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
-  const { resultats } = useSuspenseQuery(adhesionsQuery).data
-  useSuspenseQuery(mesDuesQuery)
+  const { data: adhesions } = useQuery(adhesionsQuery)
   const { attentes, lecture } = useAttentes()
   return (
     <div className="flow-root">
@@ -30,7 +28,7 @@ export function TableauAdherent() {
         <SuiteAdherent
           isRetraite={isRetraite}
           rienNAttend={attentes.length === 0 && lecture === 'entiere'}
-          sansEntreprise={resultats.length === 0}
+          sansEntreprise={adhesions?.resultats.length === 0}
         />
       </Later>
     </div>
