@@ -8,11 +8,12 @@ import type { ComboboxProps } from './combobox-props.ts'
 import type { ControlAria } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-type AriaComboboxProps = ComboboxProps & { aria: ControlAria; autoFocus: boolean }
+/** `early`: what was done in the input that it replaces. */
+type AriaComboboxProps = ComboboxProps & { aria: ControlAria; early: 'focused' | 'typed' | undefined }
 
 export function AriaCombobox({
   aria,
-  autoFocus,
+  early,
   items,
   inputValue,
   selectedId,
@@ -22,7 +23,7 @@ export function AriaCombobox({
 }: AriaComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
   // In the same turn as the input that it replaces is removed: later, the focus would have gone to the title above.
-  const takesFocus = useRef(autoFocus)
+  const takesFocus = useRef(early !== undefined)
   useLayoutEffect(() => {
     if (takesFocus.current) input.current?.focus()
   }, [])
@@ -83,7 +84,7 @@ export function AriaCombobox({
             />
           )}
         </div>
-        <ComboboxList loading={props.loading} typed={inputValue} />
+        <ComboboxList loading={props.loading} typed={inputValue} wasTyped={early === 'typed'} />
       </ComboBox>
     </I18nProvider>
   )

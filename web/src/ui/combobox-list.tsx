@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type RefObject, useContext, useLayoutEffect } from 'react'
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { ComboBoxStateContext, ListBox, ListBoxItem, PopoverContext, useSlottedContext } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import type { ComboboxItem } from './combobox-props.ts'
@@ -9,16 +9,18 @@ import './lists.css'
 
 export const CUSTOM_ID = 'saisie-libre'
 
-type ComboboxListProps = { typed: string; loading?: boolean }
+/** `wasTyped`: the text was begun before the list came. */
+type ComboboxListProps = { typed: string; loading?: boolean; wasTyped: boolean }
 
 /**
  * The list without the popover of React Aria, which closes when the page scrolls. Ours is over the page on a desktop;
  * on a phone it moves the content down, so that it can be scrolled: never between the two halves of a press.
  */
-export function ComboboxList({ typed, loading }: ComboboxListProps) {
+export function ComboboxList({ typed, loading, wasTyped }: ComboboxListProps) {
   const state = useContext(ComboBoxStateContext)
   const popover = useSlottedContext(PopoverContext)
   const isOpen = state?.isOpen ?? false
+  useOpenOnce(wasTyped)
   useReadablePage(isOpen)
   const isShown = useAfterPress(isOpen)
   const list = (
@@ -34,6 +36,17 @@ export function ComboboxList({ typed, loading }: ComboboxListProps) {
       {list}
     </div>
   )
+}
+
+/** Opens the list for a text typed before it came, as the next key would. */
+function useOpenOnce(wasTyped: boolean) {
+  const state = useContext(ComboBoxStateContext)
+  const waits = useRef(wasTyped)
+  useEffect(() => {
+    if (!state || !waits.current) return
+    waits.current = false
+    state.open(null, 'input')
+  }, [state])
 }
 
 /** The open list is not a dialog, but React Aria would hide the rest of the page from screen readers. */

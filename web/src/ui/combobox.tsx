@@ -7,8 +7,8 @@ const AriaCombobox = lazy(() => import('./combobox-aria.tsx').then(({ AriaCombob
 
 /** A long list, or a free text. React Aria is loaded after the page: until then, a plain input takes the typing. */
 export function Combobox(props: ComboboxProps) {
-  // Somebody who types before React Aria is loaded keeps the focus when it replaces the input.
-  const focused = useRef(false)
+  // Somebody who types before React Aria is loaded keeps the focus when it replaces the input, and the list opens.
+  const early = useRef<'focused' | 'typed'>(undefined)
   const { label, help, error, optional, width, labelAction, className } = props
   const frame = { label, help, error, optional, width, labelAction, className, id: props.id ?? props.name }
   return (
@@ -24,12 +24,15 @@ export function Combobox(props: ComboboxProps) {
                 disabled={props.disabled}
                 name={props.name}
                 onBlur={() => {
-                  focused.current = false
+                  early.current = undefined
                 }}
                 onFocus={() => {
-                  focused.current = true
+                  early.current = 'focused'
                 }}
-                onChange={(event) => props.onInputChange(event.target.value)}
+                onChange={(event) => {
+                  early.current = 'typed'
+                  props.onInputChange(event.target.value)
+                }}
                 placeholder={props.placeholder}
                 type="text"
                 value={props.inputValue}
@@ -37,7 +40,7 @@ export function Combobox(props: ComboboxProps) {
             </div>
           }
         >
-          <AriaCombobox {...props} aria={aria} autoFocus={focused.current} />
+          <AriaCombobox {...props} aria={aria} early={early.current} />
         </Suspense>
       )}
     </Field>

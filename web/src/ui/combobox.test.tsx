@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Combobox } from './combobox.tsx'
+
+afterEach(cleanup)
+
+const PRESSES = [
+  { id: 'rondes', label: 'Presse à balles rondes' },
+  { id: 'carrees', label: 'Presse à balles carrées' },
+]
+
+function Host() {
+  const [texte, setTexte] = useState('')
+  return (
+    <Combobox
+      inputValue={texte}
+      items={PRESSES}
+      label="Quel matériel"
+      name="materiel"
+      onInputChange={setTexte}
+      onSelect={() => {}}
+      selectedId={null}
+      typedFirst
+    />
+  )
+}
+
+test('un texte commencé avant l’arrivée de la liste l’ouvre quand elle arrive', async () => {
+  render(<Host />)
+  const early = screen.getByLabelText<HTMLInputElement>('Quel matériel')
+  early.focus()
+  fireEvent.change(early, { target: { value: 'presse' } })
+  const open = { timeout: 15_000 }
+  expect(await screen.findByRole('option', { name: 'Presse à balles rondes' }, open)).toBeTruthy()
+  expect([screen.getByRole<HTMLInputElement>('combobox').value, document.activeElement]).toEqual([
+    'presse',
+    screen.getByRole('combobox'),
+  ])
+})
