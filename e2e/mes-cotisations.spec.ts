@@ -19,7 +19,11 @@ test('un retard se lit, s’explique et se paie : QR au bureau, partage au tél�
   await expect(retard).toContainText('En retard depuis')
   await expect(retard).toContainText(/\d,\d{2}\s€/)
   await expectAccessible(page)
-  await retard.getByRole('link', { name: /^Payer la cotisation/ }).click()
+  // The late one comes first; another story may have called one more.
+  await retard
+    .getByRole('link', { name: /^Payer la cotisation/ })
+    .first()
+    .click()
 
   const dialogue = page.getByRole('dialog', { name: 'Cotisations de Bernard Jolly' })
   await expect(dialogue.getByText('Part fixe')).toBeVisible()
