@@ -4,6 +4,8 @@ import { readDevice } from './appareil.ts'
 import { aMateriel, sellMateriel } from './dossier.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const compteur = (page: Page) => page.getByRole('region', { name: 'Compteur d’heures' })
 
 async function openTab(page: Page, path: string) {

@@ -8,6 +8,8 @@ import { waitForField } from './appareil.ts'
 import { aMateriel, sellMateriel } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const codeOf = (path: string) => lienCompteur(path.split('/').filter(Boolean).at(-1) ?? '')
 
 /** Presses a button that prints, and returns what was printed. */

@@ -4,6 +4,8 @@ import { readDevice, reopen, waitForField } from './appareil.ts'
 import { anExploitation, findMonAdhesion, unique } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Fiche = { id: string; nom: string; version: number; modele?: string | null }
 
 /** The records of one kind in the signed-in member's company. */

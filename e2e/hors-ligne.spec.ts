@@ -3,6 +3,8 @@ import { listCached, readDevice, reopen, waitForField } from './appareil.ts'
 import { aMateriel, anExploitation } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A browser that opens a page without network does not always know that it is offline. */
 const COPIE = /^Copie du .+ à \d+\u00a0h\u00a0\d\d, (pas de réseau|le réseau ne répond pas)$/
 /** Told once as it is saved, then beside the record with its hour. */

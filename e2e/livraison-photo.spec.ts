@@ -8,7 +8,7 @@ type Lue = {
 
 const SAC = { name: 'sac.png', mimeType: 'image/png', buffer: aPng({ largeur: 1200, hauteur: 1800 }) }
 
-test.use({ decidesOnce: true })
+test.use({ decidesOnce: true, serviceWorkers: 'allow' })
 
 test('une photo prise au dépôt sans réseau part avec lui, et le bureau la voit @telephone', async ({
   page,

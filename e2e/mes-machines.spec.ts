@@ -2,6 +2,8 @@ import { waitForField } from './appareil.ts'
 import { aMateriel, sellMateriel } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('un adhérent relève les heures et note un contrôle depuis « Mes machines » @telephone', async ({
   page,
   signIn,

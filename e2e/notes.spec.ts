@@ -4,6 +4,8 @@ import { anAdhesion, unique } from './dossier.ts'
 import { endSession, feuille } from './session.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Resultats = { resultats: { id: string; entreprise_id: string; version: number; texte: string }[] }
 
 /** The page of a company that nobody has written about yet. */

@@ -3,6 +3,8 @@ import { aPng } from '../server/src/testing/images.ts'
 import { aMateriel, sellMateriel } from './dossier.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const photo = (name: string, largeur: number) => ({
   name,
   mimeType: 'image/png',

@@ -3,6 +3,8 @@ import { read, send } from './api.ts'
 import { endSession, feuille } from './session.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Dossier = { id: string; raison_sociale: string }
 
 const dossiersDe = async (page: Page) => (await read<{ dossiers: Dossier[] }>(page, '/admin/pile')).dossiers

@@ -12,6 +12,11 @@ const BUREAU = { width: 1280, height: 800 }
 const JOURNAL = /journal-technique\.spec\.ts/
 /** The days have projects of their own: each side at its size. */
 const JOURNEES = /[\\/]e2e[\\/]journees[\\/]/
+/**
+ * Each story begins in a browser that knows nothing: its service worker would load the 240 files of the fields and of the
+ * office, most of what a story asks for. On a telephone and in the days it does; on a desk, where a story needs it.
+ */
+const SANS_COPIES = { serviceWorkers: 'block' } as const
 const ECRAN_TACTILE = { viewport: TELEPHONE, hasTouch: true, isMobile: true }
 
 export default defineConfig({
@@ -36,7 +41,12 @@ export default defineConfig({
     }
   }),
   projects: [
-    { name: 'bureau', use: { viewport: BUREAU }, testIgnore: [JOURNAL, JOURNEES], teardown: 'journal' },
+    {
+      name: 'bureau',
+      use: { viewport: BUREAU, ...SANS_COPIES },
+      testIgnore: [JOURNAL, JOURNEES],
+      teardown: 'journal',
+    },
     {
       name: 'telephone',
       use: ECRAN_TACTILE,
@@ -51,6 +61,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${OWN_LANE.port}`,
     actionTimeout: 30_000,
+    // Without it, Playwright waits for a page until the end of its story.
+    navigationTimeout: 60_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'on-first-retry',
