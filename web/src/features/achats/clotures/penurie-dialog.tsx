@@ -25,6 +25,14 @@ type Props = {
 
 type Saisie = { disponible: DecimalValue; regle: ReglePenurie | null }
 
+const ASSEZ = 'Le fournisseur en a assez.'
+
+function refusalOf(penurie: { disponible: number } | null, repartition: { demande: number } | undefined) {
+  if (!penurie) return 'Indiquez une quantité et une règle.'
+  if (!repartition) return 'La répartition n’est pas encore calculée.'
+  return penurie.disponible >= repartition.demande ? ASSEZ : null
+}
+
 /** Takes the quantity that the supplier has and the rule; shows at once the share and the message of each member. */
 export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...initial }: Props) {
   const { values, change, ebauche } = useTypedValues<Saisie>('penurie', initial)
@@ -33,13 +41,7 @@ export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...in
   const isNombre = typeof disponible === 'number' && Number.isInteger(disponible) && disponible >= 0
   const penurie = isNombre && regle ? { article_id, regle, disponible } : null
   const { data, isFetching } = useQuery(repartitionQuery(groupement_id, penurie))
-  const assez = penurie !== null && data !== undefined && penurie.disponible >= data.demande
-
-  function refusal(): string | null {
-    if (!penurie) return 'Indiquez une quantité et une règle.'
-    if (!data) return 'La répartition n’est pas encore calculée.'
-    return assez ? 'Le fournisseur en a assez.' : null
-  }
+  const refus = refusalOf(penurie, data)
 
   return (
     <Dialog
@@ -49,7 +51,7 @@ export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...in
             Ne rien changer
           </Button>
           <Button
-            disabledReason={refusal()}
+            disabledReason={refus}
             loading={decider.isPending || isFetching}
             loadingLabel={isFetching ? 'Calcul…' : 'Envoi…'}
             onClick={() =>
@@ -84,7 +86,7 @@ export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...in
           options={optionsOf(REGLES_PENURIE, REGLE_PENURIE_LABELS)}
           value={regle}
         />
-        {data && penurie && !assez && <RepartitionTable repartition={data} />}
+        {data && penurie && refus !== ASSEZ && <RepartitionTable repartition={data} />}
       </div>
     </Dialog>
   )

@@ -16,7 +16,7 @@ import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import { checkDates, DATES_APPEL, DATES_APPEL_LABELS, proposeDates } from './dates-appel-values.ts'
 import type { LotDemande } from './lot-demande.ts'
 import { apercuLotQuery, createLot } from './lots.queries.ts'
-import { RepetitionAppel, refusAppel } from './repetition-appel.tsx'
+import { isComputedAgain, RepetitionAppel, refusAppel } from './repetition-appel.tsx'
 
 type Props = {
   demande: LotDemande
@@ -50,8 +50,6 @@ export function LotDialog({ demande, campagne, onClose, onDone }: Props) {
   const dates = SCHEMA.safeParse(useWatch({ control: state.control }))
   const saisie = { operation, ...dates.data, ...(adhesion_ids && { adhesion_ids }) }
   const repetition = useQuery(apercuLotQuery(campagne.id, isAppel && dates.success ? saisie : null))
-  // While it is computed again, its number is not yet what the call would do.
-  const pending = state.pending || (repetition.isPlaceholderData && repetition.isFetching)
   const reason = isAppel ? refusAppel(repetition.data) : undefined
   const nombre = isAppel ? repetition.data?.appelees.nombre : demande.nombre
   const verbe = isAppel ? 'Appeler' : 'Calculer'
@@ -71,17 +69,13 @@ export function LotDialog({ demande, campagne, onClose, onDone }: Props) {
               <FormDateField {...state.driven('echeance')} min={today} />
             </div>
             <RepetitionAppel repetition={repetition} />
-            <Callout title="Un appel est définitif." tone="orange">
-              Il commence dans 30&nbsp;s&nbsp;: jusque-là, «&nbsp;Annuler&nbsp;» le reprend. Ensuite, chaque cotisation
-              reçoit son numéro et ne change plus&#8239;: seul un avoir l’annule.{' '}
-              {avantEnvoi('Les documents et les e-mails partent ensuite, à leur rythme.')}
-            </Callout>
+            <Definitif />
           </>
         )}
         <FormFoot
           loadingLabel={state.pending ? 'Envoi…' : 'Calcul…'}
           onCancel={onClose}
-          pending={pending}
+          pending={state.pending || isComputedAgain(repetition)}
           reason={reason}
         >
           {libelle}
@@ -90,6 +84,14 @@ export function LotDialog({ demande, campagne, onClose, onDone }: Props) {
     </Dialog>
   )
 }
+
+const Definitif = () => (
+  <Callout title="Un appel est définitif." tone="orange">
+    Il commence dans 30&nbsp;s&nbsp;: jusque-là, «&nbsp;Annuler&nbsp;» le reprend. Ensuite, chaque cotisation reçoit son
+    numéro et ne change plus&#8239;: seul un avoir l’annule.{' '}
+    {avantEnvoi('Les documents et les e-mails partent ensuite, à leur rythme.')}
+  </Callout>
+)
 
 const CALCUL =
   '. Chaque montant vient du barème publié et de la situation d’aujourd’hui. Ce qui est déjà appelé ne change pas.'

@@ -9,6 +9,10 @@ import { ReadAgain } from '../../../ui/read-again.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ListeEcartes } from './liste-ecartes.tsx'
 
+/** While it is computed again, its number is not yet what the call would do. */
+export const isComputedAgain = ({ isPlaceholderData, isFetching }: UseQueryResult<LotApercu>) =>
+  isPlaceholderData && isFetching
+
 /** Before a call, which cannot be undone: how many go, to whom, for how much, and which are left out with their reasons. */
 export function RepetitionAppel({ repetition }: { repetition: UseQueryResult<LotApercu> }) {
   const { data: apercu, isError, refetch } = repetition

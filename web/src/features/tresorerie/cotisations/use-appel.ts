@@ -14,6 +14,7 @@ import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queri
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 import { checkDates, DATES_APPEL, DATES_APPEL_LABELS, proposeDates } from './dates-appel-values.ts'
 import { apercuLotQuery, createLot } from './lots.queries.ts'
+import { isComputedAgain } from './repetition-appel.tsx'
 import { lignesOf, refusAppel, type VueAppel } from './vues-appel.ts'
 
 const DECIDE = { shouldDirty: true }
@@ -69,8 +70,7 @@ export function useAppel(campagne: CampagneAppelee) {
       ),
   })
   const apercu = repetition.data
-  // While it is computed again, its number is not yet what the call would do.
-  const envoi = state.pending || (repetition.isPlaceholderData && repetition.isFetching)
+  const envoi = state.pending || isComputedAgain(repetition)
   const refus = apercu ? refusAppel(apercu, justes, a_part) : null
   // One stray letter must not call everybody: it goes to the button, which Enter presses.
   useKeys({ a: ['Aller à l’appel', () => document.getElementById(ID_APPEL)?.focus()] })
