@@ -36,8 +36,6 @@ export default defineConfig({
           root: 'web',
           include: ['{src,plugins}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // A context in a thread that is kept: making a process for each of its files was nine tenths of the run.
-          pool: 'vmThreads',
           maxWorkers: 2,
           setupFiles: 'src/testing/broadcast-channel.ts',
         },
