@@ -51,3 +51,13 @@ export function formatQuantite(quantite: number, unite: Unite): string {
 }
 
 const QUANTITE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4 })
+
+/**
+ * A quantity of at most four decimals in another unit: 600 kg are 0.6 t. Null: one does not turn into the other.
+ * Rounded where its last decimal can be: 2.1 / 1000 alone is 0.0021000000000000003.
+ */
+export function convertQuantite(quantite: number, de: Unite, vers: Unite): number | null {
+  if (de === vers) return quantite
+  if (de === 'kg' && vers === 't') return Number((quantite / 1000).toFixed(7))
+  return de === 't' && vers === 'kg' ? Number((quantite * 1000).toFixed(4)) : null
+}

@@ -23,15 +23,6 @@ export function readContenant(text: string): Contenant | undefined {
   return nombre === null ? undefined : { conditionnement, nombre, unite: unite ?? null }
 }
 
-const KILOS = 1_000
-
-/** The content in the unit of the price: 600 kg are 0.6 t. Null: one does not turn into the other. */
-export function convertContenu(nombre: number, de: Unite | null, vers: Unite): number | null {
-  if (de === null || de === vers) return nombre
-  if (de === 'kg' && vers === 't') return nombre / KILOS
-  return de === 't' && vers === 'kg' ? nombre * KILOS : null
-}
-
 type ContenuLu = Partial<Record<'contenance', number>> & { conditionnement?: Conditionnement; unite?: Unite }
 
 /** The sentence for a package that has to say what it contains, and does not; null when nothing lacks. */

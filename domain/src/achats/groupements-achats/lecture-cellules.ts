@@ -1,9 +1,10 @@
 import { parseDecimal } from '../../nombre.ts'
 import { normalise } from '../../texte.ts'
+import { convertQuantite } from '../../unite.ts'
 import type { Palier } from './article.ts'
 import type { ArticleLu } from './article-saisie.ts'
 import { COLONNE_PALIER, type Colonne, findColonne, readPrix } from './colonnes-tarif.ts'
-import { convertContenu, readContenant } from './contenant.ts'
+import { readContenant } from './contenant.ts'
 import { readPaires, readSeuil } from './paliers-colles.ts'
 
 export type ColonneLue = {
@@ -99,7 +100,7 @@ function putContenu(lu: Record<string, unknown>, colonnes: readonly ColonneLue[]
   delete lu.contenu
   const unite = lu.unite as ArticleLu['unite'] | undefined
   if (!contenu || contenu.nombre === null || unite === undefined || lu.contenance !== undefined) return []
-  const contenance = convertContenu(contenu.nombre, contenu.unite, unite)
+  const contenance = convertQuantite(contenu.nombre, contenu.unite ?? unite, unite)
   if (contenance !== null) {
     lu.contenance = contenance
     return []

@@ -1,3 +1,4 @@
+import { convertQuantite, type Unite } from '../../unite.ts'
 import type { Article } from './article.ts'
 import type { DecisionCloture, ProblemeType } from './decision-cloture.ts'
 import type { Groupement, SEUIL_UNITES } from './groupement.ts'
@@ -68,18 +69,13 @@ export function findMinimumGroupement(
   const mesure =
     seuil_unite === 'eur'
       ? envois.reduce((total, { montant_ht }) => total + montant_ht, 0)
-      : envois.reduce((total, { article, nombre }) => total + convertie(article, nombre, seuil_unite), 0)
+      : envois.reduce((total, { article, nombre }) => total + (quantiteIn(seuil_unite, article, nombre) ?? 0), 0)
   const atteint = Number(mesure.toFixed(4))
   if (atteint >= seuil_minimum) return null
   const faits = { nombre: 0, manque: 0, mesure: atteint, seuil: seuil_minimum, unite: seuil_unite }
   return { probleme: 'minimum_groupement', article_id: null, ...faits }
 }
 
-/** Quantity in the unit of the minimum: tons and kilograms convert into one another, other units do not. */
-function convertie(article: Article, nombre: number, unite: Article['unite']): number {
-  const quantite = quantiteDe(nombre, article)
-  if (article.unite === unite) return quantite
-  if (article.unite === 'kg' && unite === 't') return quantite / 1000
-  if (article.unite === 't' && unite === 'kg') return quantite * 1000
-  return 0
-}
+/** Null: the unit of the article does not turn into that of the minimum, which does not count it. */
+const quantiteIn = (unite: Unite, article: Article, nombre: number) =>
+  convertQuantite(quantiteDe(nombre, article), article.unite, unite)
