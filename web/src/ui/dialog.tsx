@@ -33,8 +33,9 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   useEffect(() => {
     const dialog = ref.current
     if (open && dialog && !dialog.open) {
-      markFirst(dialog, actionsRef.current)
+      const field = markFirst(dialog, actionsRef.current)
       hide.current = show(dialog)
+      if (!field) return awaitField(dialog)
     }
     if (!open) hide.current?.()
   }, [open])
@@ -93,20 +94,42 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   )
 }
 
-const FIELD = ':is(input:not([type="hidden"]), select, textarea):enabled'
+const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'
 
-/** The dialog begins in what its content marked, else in the first field of its form, else on its first action. */
+/**
+ * The dialog begins in what its content marked, else in the first field of its form, else on its first action. Gives the
+ * first two: without them, a field may still come.
+ */
 function markFirst(dialog: HTMLDialogElement, actions: HTMLElement | null) {
-  if (dialog.querySelector('[autofocus]')) return
-  const first = fieldOf(dialog.querySelector('form')) ?? actions?.querySelector('button')
+  const field = dialog.querySelector('[autofocus]') ?? fieldOf(dialog.querySelector('form'))
+  const first = field ?? actions?.querySelector('button')
   // `autofocus` rather than focus(): the browser then moves the focus only once.
   first?.setAttribute('autofocus', '')
+  return field
+}
+
+/** A form that is read late is begun in its first field, unless the reader has done something meanwhile. */
+function awaitField(dialog: HTMLDialogElement) {
+  const first = document.activeElement
+  const end = new AbortController()
+  const arrivals = new MutationObserver(() => {
+    const field = fieldOf(dialog.querySelector('form'))
+    if (!field) return
+    end.abort()
+    if (document.activeElement === first) field.focus()
+  })
+  arrivals.observe(dialog, { childList: true, subtree: true })
+  end.signal.addEventListener('abort', () => arrivals.disconnect())
+  for (const act of ['pointerdown', 'keydown']) dialog.addEventListener(act, () => end.abort(), { signal: end.signal })
+  return () => end.abort()
 }
 
 /** The first field; among choices that exclude each other, the one that is made. */
 function fieldOf(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLInputElement>(FIELD)
-  return first?.type === 'radio' ? (form?.querySelector(`[name="${first.name}"]:checked`) ?? first) : first
+  return first?.type === 'radio'
+    ? (form?.querySelector<HTMLInputElement>(`[name="${first.name}"]:checked`) ?? first)
+    : first
 }
 
 /** Opens the dialog; gives what closes it, and puts the caret back in the text field that had the focus. */
