@@ -37,7 +37,6 @@ export default defineConfig({
           include: ['{src,plugins}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           maxWorkers: 2,
-          setupFiles: 'src/testing/broadcast-channel.ts',
         },
       },
     ],

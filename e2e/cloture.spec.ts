@@ -37,9 +37,8 @@ test('la secrétaire décide un minimum manqué et une palette incomplète, puis
 
   await page.getByRole('button', { name: 'Ajouter des frais' }).click()
   const frais = page.getByRole('dialog', { name: 'Ajouter des frais' })
-  const lecture = '**/frais/apercu'
   const retenue = Promise.withResolvers<void>()
-  await page.route(lecture, async (route) => {
+  await page.route('**/frais/apercu', async (route) => {
     await retenue.promise
     await route.continue()
   })

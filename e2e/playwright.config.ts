@@ -12,11 +12,6 @@ const BUREAU = { width: 1280, height: 800 }
 const JOURNAL = /journal-technique\.spec\.ts/
 /** The days have projects of their own: each side at its size. */
 const JOURNEES = /[\\/]e2e[\\/]journees[\\/]/
-/**
- * Each story begins in a browser that knows nothing: its service worker would load the 240 files of the fields and of the
- * office, most of what a story asks for. On a telephone and in the days it does; on a desk, where a story needs it.
- */
-const SANS_COPIES = { serviceWorkers: 'block' } as const
 const ECRAN_TACTILE = { viewport: TELEPHONE, hasTouch: true, isMobile: true }
 
 export default defineConfig({
@@ -43,7 +38,9 @@ export default defineConfig({
   projects: [
     {
       name: 'bureau',
-      use: { viewport: BUREAU, ...SANS_COPIES },
+      // Each story begins in a browser that knows nothing: its service worker would load 240 files, most of what the story
+      // asks for. A story that needs it takes it back; on a telephone and in the days it is always there.
+      use: { viewport: BUREAU, serviceWorkers: 'block' },
       testIgnore: [JOURNAL, JOURNEES],
       teardown: 'journal',
     },
