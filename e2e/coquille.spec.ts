@@ -177,6 +177,8 @@ test('l’accueil se lit sans ce qui n’a pas pu être lu, et le redemande', as
   await expect(page.getByText('Vos adhésions n’ont pas pu être lues.')).toBeVisible()
   const illisible = page.getByRole('alert').filter({ hasText: 'Ce que vous avez à payer n’a pas pu être lu.' })
   await expect(illisible).toBeVisible()
+  // Said once, in its place.
+  await expect(page.getByText('Erreur 500')).toBeHidden()
   await expectAccessible(page)
   for (const path of [adhesions, dues]) await page.unroute(path)
   await illisible.getByRole('button', { name: 'Réessayer' }).click()

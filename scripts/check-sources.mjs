@@ -80,6 +80,15 @@ const checkReadings = (path, source) =>
     ? [`${path}: une lecture qui échoue ne remplace une page que sans données : throwWithoutData`]
     : []
 
+/** A skeleton that waits for a reading which failed would stay for ever: its fallbacks in `Suspense` and `Later` throw. */
+const checkSkeletons = (path, source) =>
+  /^web\/src\/features\/.*\.tsx$/.test(path) &&
+  /\buse(?:Infinite)?Query\(/.test(source) &&
+  /<Skeleton/.test(source.replaceAll(/fallback=\{<Skeleton/g, '')) &&
+  !/<NotRead\b|\bthrowWithoutData\b|\bisError\b|\berror\b|\bisPending\b/.test(source)
+    ? [`${path}: un squelette dit aussi que la lecture a échoué : voyez ui/not-read.tsx`]
+    : []
+
 /** The faulty lines of a file, each with its number. */
 const listLines = (path, source, what, isFault) =>
   source.split('\n').flatMap((line, index) => (isFault(line) ? [`${path}:${index + 1}: ${what}`] : []))
@@ -213,6 +222,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkOrder(path, source),
   ...checkLastChanges(path, source),
   ...checkReadings(path, source),
+  ...checkSkeletons(path, source),
   ...checkRefusedTexts(path, source),
   ...checkDrawnDates(path, source),
   ...checkVerbs(path, source),

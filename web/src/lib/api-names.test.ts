@@ -16,7 +16,7 @@ test('une lecture s’abandonne avec sa requête et garde les options de l’app
     { loading: false },
   )
   network.mockResolvedValueOnce(Response.json({ resultats: [] }))
-  const result = lire({ signal })
+  const result = lire({ signal, client: { getQueryData: () => undefined }, queryKey: [] })
   expect(isLoading()).toBe(false)
   expect(await result).toEqual({ resultats: [] })
   expect(network.mock.calls.at(-1)?.[0]).toBe('/api/materiels/1/destinataires?q=bl%C3%A9')

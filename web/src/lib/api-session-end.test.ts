@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, getToasts } from '../ui/toast-store.ts'
 import { call, onApiAction, read } from './api.ts'
 import { isLoading } from './loading.ts'
+import { inPlace } from './query-client.ts'
 import { sessionEnd } from './session-end.ts'
 
 const network = vi.fn<typeof fetch>()
@@ -81,14 +83,27 @@ test('R93 : où rien n’est tapé, on est déconnecté et mené à l’accueil'
   expect(getToasts().map(({ title }) => title)).toEqual(['Erreur 401'])
 })
 
+const query = { signal: new AbortController().signal, client: new QueryClient(), queryKey: ['moi'] }
+
 test('R93 : une lecture avant la pression ne déconnecte pas ; celle de la pression, si', async () => {
-  const { signal } = new AbortController()
   const lire = read('GET /moi')
   answer(401)
-  await expect(lire({ signal, meta: { ahead: true } })).rejects.toMatchObject({ status: 401 })
+  await expect(lire({ ...query, meta: { ahead: true } })).rejects.toMatchObject({ status: 401 })
   expect(asked).not.toHaveBeenCalled()
   expect([actions, getToasts()]).toEqual([[], []])
   answer(401)
-  await expect(lire({ signal })).rejects.toMatchObject({ status: 401 })
+  await expect(lire(query)).rejects.toMatchObject({ status: 401 })
   expect(actions).toEqual(['deconnexion'])
+})
+
+test('une partie dit à sa place que sa première lecture a échoué ; les suivantes, qui la laissent telle quelle, se disent', async () => {
+  const lire = read('GET /moi')
+  const inPlaceQuery = { ...query, meta: inPlace }
+  answer(403)
+  await expect(lire(inPlaceQuery)).rejects.toMatchObject({ status: 403 })
+  expect(getToasts()).toEqual([])
+  query.client.setQueryData(query.queryKey, {})
+  answer(403)
+  await expect(lire(inPlaceQuery)).rejects.toMatchObject({ status: 403 })
+  expect(getToasts()).toHaveLength(1)
 })

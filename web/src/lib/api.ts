@@ -1,5 +1,6 @@
 import type { Routes } from '@sillon/contract/all-routes'
 import type { RequestOf, ResponseOf } from '@sillon/contract/route'
+import type { QueryKey } from '@tanstack/react-query'
 import { showToast } from '../ui/toast-store.ts'
 import { ApiError, isRefused, KeptOnDevice, readProblem } from './api-error.ts'
 import { type AnyRequest, initOf, urlOf } from './api-request.ts'
@@ -78,13 +79,26 @@ export const call = <N extends Name>(name: N, ...[request, options]: CallArgumen
 /** `& object` adds nothing, but TypeScript then knows the answer before it reads the other options of the query. */
 type QueryFn<Answer> = ((query: Query) => Promise<Answer>) & object
 
-type Query = { signal: AbortSignal; meta?: Record<string, unknown> | undefined }
+type Query = {
+  signal: AbortSignal
+  meta?: Record<string, unknown> | undefined
+  client: { getQueryData: (key: QueryKey) => unknown }
+  queryKey: QueryKey
+}
 
-/** The `queryFn` of a query that calls a JSON route: the call is aborted with the query. */
+/**
+ * The `queryFn` of a query that calls a JSON route: the call is aborted with the query. The `meta` of the query adds options
+ * to its first reading; the following ones, which leave what is shown as it is, say that they failed.
+ */
 export const read =
   <N extends Name>(name: N, ...[request, options]: CallArguments<N>): QueryFn<AnswerOf<N>> =>
-  ({ signal, meta }) =>
-    receive(name, request, meta?.ahead ? { ...options, ahead: true } : options, signal) as Promise<AnswerOf<N>>
+  ({ signal, meta, client, queryKey }) =>
+    receive(
+      name,
+      request,
+      client.getQueryData(queryKey) === undefined ? { ...options, ...meta } : options,
+      signal,
+    ) as Promise<AnswerOf<N>>
 
 type Version = { id: string; version: number }
 

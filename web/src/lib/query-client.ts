@@ -45,5 +45,8 @@ export function forgetFailedReads() {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined })
 }
 
+/** `meta` of the query of a part that says in its place that it could not be read: no toast says it as well. */
+export const inPlace = { error: false }
+
 /** A page stays on the screen when it cannot be read again: only a first reading that fails gives way to an error. */
 export const throwWithoutData = (_: Error, { state: { data } }: Pick<Query, 'state'>) => data === undefined

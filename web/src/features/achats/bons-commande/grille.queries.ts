@@ -17,11 +17,11 @@ const grilleKey = (groupement_id: string) => [...BONS_KEY, 'grille', groupement_
 export const grilleQuery = (groupement_id: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [...grilleKey(groupement_id), q],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, ...query }) =>
       read('GET /admin/groupements-achats/:id/grille', {
         params: { id: groupement_id },
         query: { ...(q && { q }), ...(pageParam && { apres: pageParam }) },
-      })({ signal }),
+      })(query),
     initialPageParam: null as string | null,
     getNextPageParam: ({ suite }) => suite,
     placeholderData: keepPreviousData,

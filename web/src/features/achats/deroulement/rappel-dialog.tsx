@@ -1,6 +1,7 @@
 import { PERSONNE_A_RAPPELER } from '@sillon/domain/achats/groupements-achats/rappel-absents'
 import { formatEnvois } from '@sillon/domain/comptes/destinataires/phrases'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { inPlace } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { REPRISE, useDepart } from '../../comptes/actes-en-attente/use-depart.ts'
@@ -15,7 +16,7 @@ type Props = OngletProps & { onClose: () => void }
 export function RappelDialog({ groupement: { id, libelle }, onClose }: Props) {
   const queryClient = useQueryClient()
   const conclude = useDepart()
-  const lecture = useQuery(rappelQuery(id))
+  const lecture = useQuery({ ...rappelQuery(id), meta: inPlace })
   const rappel = lecture.data
   const { mutate, isPending } = useMutation({
     mutationFn: sendRappel,

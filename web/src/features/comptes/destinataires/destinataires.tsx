@@ -3,14 +3,18 @@ import { MOTIF_ECART_LABELS, type Destinataires as Qui } from '@sillon/domain/co
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
-import { ReadAgain } from '../../../ui/read-again.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 
 /** Who receives the message, how, and who does not and why. */
 export function Destinataires({ lecture }: { lecture: UseQueryResult<Qui> }) {
-  const { data, isError, refetch } = lecture
-  if (!data && isError) return <ReadAgain onRetry={() => void refetch()} title="Qui le recevra n’a pas pu être lu." />
-  if (!data) return <SkeletonCard lines={3} />
+  const { data } = lecture
+  if (!data)
+    return (
+      <NotRead lecture={lecture} title="Qui le recevra n’a pas pu être lu.">
+        <SkeletonCard lines={3} />
+      </NotRead>
+    )
   const { courriels, lettres, ecartes } = data
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface px-4">

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { ApiForm } from '../../../lib/api-form.tsx'
+import { inPlace } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { EtapeFoot } from '../adhesions/wizard/etape-foot.tsx'
 import { StepTitle } from '../adhesions/wizard/step-title.tsx'
@@ -20,8 +22,14 @@ import { useEntrepriseForm } from './use-entreprise-form.ts'
 
 export function EntrepriseStepPage() {
   const { adhesion } = useWizard()
-  const { data: entreprise } = useQuery(entrepriseQuery(adhesion.id))
-  return entreprise ? <EntrepriseStep entreprise={entreprise} key={entreprise.id} /> : <SkeletonCard lines={6} />
+  const lecture = useQuery({ ...entrepriseQuery(adhesion.id), meta: inPlace })
+  const { data: entreprise } = lecture
+  if (entreprise) return <EntrepriseStep entreprise={entreprise} key={entreprise.id} />
+  return (
+    <NotRead lecture={lecture} title="L’entreprise n’a pas pu être lue.">
+      <SkeletonCard lines={6} />
+    </NotRead>
+  )
 }
 
 function EntrepriseStep({ entreprise }: { entreprise: Entreprise }) {

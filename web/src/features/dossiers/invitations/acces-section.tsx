@@ -5,6 +5,8 @@ import { COMPTE_ETAT_LABELS, type CompteEtat } from '@sillon/domain/dossiers/inv
 import { useQuery } from '@tanstack/react-query'
 import { Check, Lock, Mail, UserX } from 'lucide-react'
 import { formatDate, formatHour } from '../../../lib/format.ts'
+import { inPlace } from '../../../lib/query-client.ts'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -18,7 +20,8 @@ import { useCanInvite } from './use-can-invite.ts'
 export function AccesSection({ adherent }: { adherent: Adherent }) {
   const { adhesion } = useWizard()
   const canInvite = useCanInvite()
-  const { data: acces } = useQuery(accesQuery({ id: adhesion.id, adherent_id: adherent.id }))
+  const lecture = useQuery({ ...accesQuery({ id: adhesion.id, adherent_id: adherent.id }), meta: inPlace })
+  const { data: acces } = lecture
   return (
     <Section className="mt-8 border-t border-line pt-6" level={3} title="Accès au portail">
       {acces ? (
@@ -31,7 +34,9 @@ export function AccesSection({ adherent }: { adherent: Adherent }) {
           {canInvite && <InvitationActions acces={acces} adherent={adherent} />}
         </div>
       ) : (
-        <Skeleton className="h-20" />
+        <NotRead lecture={lecture} title="L’accès de cette personne n’a pas pu être lu.">
+          <Skeleton className="h-20" />
+        </NotRead>
       )}
     </Section>
   )

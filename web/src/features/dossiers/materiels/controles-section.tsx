@@ -4,24 +4,30 @@ import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { inPlace } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
 import { ControleForm } from './controle-form.tsx'
 import { ControleLigne } from './controle-ligne.tsx'
+import type { Cible } from './materiels.queries.ts'
 import { RetirerControle } from './retirer-controle.tsx'
 import { controlesQuery } from './suivi.queries.ts'
+
+/** `controle` null: a new one is noted. */
+type Ouvert = { controle: ControleMateriel | null }
 
 /** Inspections other than those of sprayers, the latest first, each with its next due date. */
 export function ControlesSection({ materiel }: { materiel: Materiel }) {
   const { adhesion, canEditLignes } = useWizard()
   const cible = { id: adhesion.id, materiel_id: materiel.id }
-  const { data } = useQuery(controlesQuery(cible))
-  const [ouvert, setOuvert] = useState<{ controle: ControleMateriel | null } | null>(null)
+  const lecture = useQuery({ ...controlesQuery(cible), meta: inPlace })
+  const { data } = lecture
+  const [ouvert, setOuvert] = useState<Ouvert | null>(null)
   const [retire, setRetire] = useState<ControleMateriel | null>(null)
-  const close = () => setOuvert(null)
   const controles = data?.resultats ?? []
   const enVigueur = new Set(keepEnVigueur(controles).map(({ id }) => id))
   const canAct = canEditLignes && isPossede(materiel)
@@ -33,7 +39,11 @@ export function ControlesSection({ materiel }: { materiel: Materiel }) {
       level={3}
       title="Contrôles périodiques"
     >
-      {!data && <SkeletonCard lines={2} />}
+      {!data && (
+        <NotRead lecture={lecture} title="Les contrôles n’ont pas pu être lus.">
+          <SkeletonCard lines={2} />
+        </NotRead>
+      )}
       {data && controles.length === 0 && (
         <p className="mb-3 text-body text-ink-2">
           Notez le dernier contrôle (VGP, contrôle technique, extincteur…) et la date du prochain.
@@ -61,15 +71,21 @@ export function ControlesSection({ materiel }: { materiel: Materiel }) {
           Noter un contrôle
         </Button>
       )}
-      <Dialog
-        onClose={close}
-        open={ouvert !== null}
-        size="wide"
-        title={ouvert?.controle ? 'Modifier le contrôle' : 'Noter un contrôle'}
-      >
-        <ControleForm cible={cible} controle={ouvert?.controle ?? null} onDone={close} />
-      </Dialog>
+      <ControleDialog cible={cible} onClose={() => setOuvert(null)} ouvert={ouvert} />
       <RetirerControle cible={cible} controle={retire} onDone={() => setRetire(null)} />
     </Section>
   )
 }
+
+type ControleDialogProps = { cible: Cible; ouvert: Ouvert | null; onClose: () => void }
+
+const ControleDialog = ({ cible, ouvert, onClose }: ControleDialogProps) => (
+  <Dialog
+    onClose={onClose}
+    open={ouvert !== null}
+    size="wide"
+    title={ouvert?.controle ? 'Modifier le contrôle' : 'Noter un contrôle'}
+  >
+    <ControleForm cible={cible} controle={ouvert?.controle ?? null} onDone={onClose} />
+  </Dialog>
+)

@@ -11,11 +11,7 @@ type Saisie = BodyOf<'PATCH /adhesions/:id/materiels/:materiel_id/fichiers/:fich
 export const fichiersQuery = ({ id, materiel_id }: Cible) =>
   queryOptions({
     queryKey: [...materielsKey(id), materiel_id, 'fichiers'],
-    queryFn: read(
-      'GET /adhesions/:id/materiels/:materiel_id/fichiers',
-      { params: { id, materiel_id } },
-      { error: false },
-    ),
+    queryFn: read('GET /adhesions/:id/materiels/:materiel_id/fichiers', { params: { id, materiel_id } }),
   })
 
 type Envoye = {

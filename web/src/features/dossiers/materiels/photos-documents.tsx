@@ -1,6 +1,7 @@
 import type { FichierMateriel } from '@sillon/domain/dossiers/materiels/fichier-materiel'
 import { useQuery } from '@tanstack/react-query'
-import { ReadAgain } from '../../../ui/read-again.tsx'
+import { inPlace } from '../../../lib/query-client.ts'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { useWizard } from '../adhesions/wizard/wizard-context.tsx'
@@ -14,14 +15,16 @@ type Props = { materielId: string; nom: string }
 export function PhotosDocuments({ materielId, nom }: Props) {
   const { adhesion, canEditLignes } = useWizard()
   const cible = { id: adhesion.id, materiel_id: materielId }
-  const { data, isError, refetch } = useQuery(fichiersQuery(cible))
+  const lecture = useQuery({ ...fichiersQuery(cible), meta: inPlace })
+  const { data } = lecture
   const part = { cible, nom, canEdit: canEditLignes }
   return (
     <Section className="mt-10" level={3} title="Photos et documents">
-      {isError && (
-        <ReadAgain onRetry={() => void refetch()} title="Les photos et les documents n’ont pas pu être lus." />
+      {!data && (
+        <NotRead lecture={lecture} title="Les photos et les documents n’ont pas pu être lus.">
+          <SkeletonCard lines={3} />
+        </NotRead>
       )}
-      {!data && !isError && <SkeletonCard lines={3} />}
       {data && (
         <div className="grid gap-7">
           <PhotosMateriel {...part} photos={ofGenre(data.resultats, 'photo')} />

@@ -2,7 +2,9 @@ import { DOCUMENT_TYPE_LABELS } from '@sillon/domain/organisme/parametres/docume
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { documentsQuery, openDocument } from './documents.queries.ts'
@@ -13,8 +15,14 @@ const PAS = 10
 /** The documents of a company, each with a button that saves it. */
 export function DocumentsList({ adhesion_id }: { adhesion_id: string }) {
   const [nombre, setNombre] = useState(PAS)
-  const { data, isFetching } = useQuery(documentsQuery(adhesion_id, Math.min(nombre, 100)))
-  if (!data) return <Skeleton className="h-40" />
+  const lecture = useQuery({ ...documentsQuery(adhesion_id, Math.min(nombre, 100)), meta: inPlace })
+  const { data, isFetching } = lecture
+  if (!data)
+    return (
+      <NotRead lecture={lecture} title="Les documents n’ont pas pu être lus.">
+        <Skeleton className="h-40" />
+      </NotRead>
+    )
   if (data.total === 0) {
     return (
       <EmptyState title="Aucun document pour l’instant">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ReadAgain } from '../../../ui/read-again.tsx'
+import { inPlace } from '../../../lib/query-client.ts'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { CommandesEnCours } from '../../achats/bons-commande/commandes-en-cours.tsx'
 import { AchatOuvert } from '../../achats/groupements-achats/achat-ouvert.tsx'
@@ -50,10 +51,9 @@ export function SuiteAdherent({ isRetraite = false, sansEntreprise, rienNAttend 
 
 /** Always on home: what each membership is at, and the way to its file. */
 function MesAdhesions() {
-  const { data, isError, refetch } = useQuery(adhesionsQuery)
-  if (!data)
-    return isError && <ReadAgain onRetry={() => void refetch()} title="Vos adhésions n’ont pas pu être lues." />
-  const enCours = data.resultats.filter((adhesion) => !isAncienne(adhesion))
+  const lecture = useQuery({ ...adhesionsQuery, meta: inPlace })
+  if (!lecture.data) return <NotRead lecture={lecture} title="Vos adhésions n’ont pas pu être lues." />
+  const enCours = lecture.data.resultats.filter((adhesion) => !isAncienne(adhesion))
   return (
     <Section
       action={

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { inPlace } from '../../../lib/query-client.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Later } from '../../../ui/later.tsx'
@@ -19,7 +20,7 @@ const MONTREES = 4
 /** The dashboard of a member: first the acts expected of them. */
 export function TableauAdherent() {
   const isRetraite = useUtilisateur()?.is_retraite
-  const { data: adhesions } = useQuery(adhesionsQuery)
+  const { data: adhesions } = useQuery({ ...adhesionsQuery, meta: inPlace })
   const { attentes, lecture } = useAttentes()
   return (
     <div className="flow-root">

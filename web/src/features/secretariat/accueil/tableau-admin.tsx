@@ -5,9 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Later } from '../../../ui/later.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { toneClass } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -53,8 +55,14 @@ export function TableauAdmin() {
 }
 
 function Adhesions() {
-  const { data: comptes } = useQuery(comptesAdhesionsQuery)
-  if (!comptes) return <SkeletonCard lines={4} />
+  const lecture = useQuery({ ...comptesAdhesionsQuery, meta: inPlace })
+  const { data: comptes } = lecture
+  if (!comptes)
+    return (
+      <NotRead lecture={lecture} title="Le nombre des adhésions n’a pas pu être lu.">
+        <SkeletonCard lines={4} />
+      </NotRead>
+    )
   const { statuts, declarations, campagne } = comptes
   return (
     <div className="mt-7">

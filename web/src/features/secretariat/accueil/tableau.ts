@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { queryClient } from '../../../lib/query-client.ts'
+import { inPlace, queryClient } from '../../../lib/query-client.ts'
 import { getSession } from '../../../lib/session.ts'
 import { accordsQuery } from '../../achats/bons-commande/accords.queries.ts'
 import { livraisonsDuJourQuery } from '../../achats/constats/livraisons-du-jour.queries.ts'
@@ -72,7 +72,7 @@ export async function loadTableau(ahead: boolean) {
   const parts = is_admin
     ? [TableauAdmin.preload?.(), ensure(matinQuery)]
     : [
-        preloadAwaiting(ensure(adhesionsQuery), DeclarationAFaire),
+        preloadAwaiting(ensure({ ...adhesionsQuery, meta: inPlace }), DeclarationAFaire),
         ensure(mesDuesQuery),
         preloadAwaiting(ensure(accordsQuery), AccordADonner),
         ...(is_retraite

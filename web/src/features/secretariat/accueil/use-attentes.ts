@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { inPlace } from '../../../lib/query-client.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { accordsQuery } from '../../achats/bons-commande/accords.queries.ts'
 import { livraisonsDuJourQuery } from '../../achats/constats/livraisons-du-jour.queries.ts'
@@ -20,7 +21,7 @@ export function useAttentes() {
   const livraisons = useQuery({ ...livraisonsDuJourQuery, enabled })
   const creances = useQuery(mesDuesQuery)
   const transferts = useQuery({ ...transfertsRecusQuery, enabled })
-  const adhesions = useQuery(adhesionsQuery)
+  const adhesions = useQuery({ ...adhesionsQuery, meta: inPlace })
   const attentes = listAttentes({
     accords: lus(accords),
     echeances: lus(echeances),

@@ -4,11 +4,13 @@ import { jourOf } from '@sillon/domain/jour'
 import { proposePeriodes } from '@sillon/domain/tresorerie/ecritures/periodes-proposees'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '../../../lib/format.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -69,27 +71,20 @@ function PeriodesProposees({ saisie: { du, au, nouvelles, choose, periode } }: {
 
 function Apercu({ voulues }: { voulues: EcrituresVoulues }) {
   const queryClient = useQueryClient()
-  const { data: apercu } = useQuery(apercuEcrituresQuery(voulues))
+  const lecture = useQuery({ ...apercuEcrituresQuery(voulues), meta: inPlace })
+  const { data: apercu } = lecture
   const exporting = useMutation({
     mutationFn: (seen: EcrituresApercu) => exportEcritures(voulues, seen),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['exports'] }),
   })
-  if (!apercu) return <SkeletonCard />
+  if (!apercu)
+    return (
+      <NotRead lecture={lecture} title="Les écritures de cette période n’ont pas pu être lues.">
+        <SkeletonCard />
+      </NotRead>
+    )
   const { ecritures, lignes, debit, credit, journaux, a_identifier, achats_sans_ttc, refus } = apercu
-  if (ecritures === 0 && voulues.nouvelles) {
-    return (
-      <EmptyState title="Rien de nouveau depuis le dernier export">
-        Chaque écriture est déjà dans un fichier.
-      </EmptyState>
-    )
-  }
-  if (ecritures === 0) {
-    return (
-      <EmptyState title="Aucune écriture sur cette période">
-        Une cotisation appelée ou un règlement reçu en fait une. Choisissez d’autres dates.
-      </EmptyState>
-    )
-  }
+  if (ecritures === 0) return <SansEcriture nouvelles={voulues.nouvelles} />
   return (
     <div className="mt-4 grid gap-4">
       {a_identifier.nombre > 0 && (
@@ -122,6 +117,15 @@ function Apercu({ voulues }: { voulues: EcrituresVoulues }) {
     </div>
   )
 }
+
+const SansEcriture = ({ nouvelles }: Pick<EcrituresVoulues, 'nouvelles'>) =>
+  nouvelles ? (
+    <EmptyState title="Rien de nouveau depuis le dernier export">Chaque écriture est déjà dans un fichier.</EmptyState>
+  ) : (
+    <EmptyState title="Aucune écriture sur cette période">
+      Une cotisation appelée ou un règlement reçu en fait une. Choisissez d’autres dates.
+    </EmptyState>
+  )
 
 const Totaux = ({ journaux }: Pick<EcrituresApercu, 'journaux'>) => (
   <Table

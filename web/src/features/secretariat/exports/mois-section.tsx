@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Hourglass, Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Pill, type Tone } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -26,7 +28,8 @@ type Ouvert = { acte: 'cloturer' | 'rouvrir'; mois: MoisComptable }
 
 /** The months, what became of each, and their closing. */
 export function MoisSection() {
-  const { data } = useQuery(moisQuery)
+  const lecture = useQuery({ ...moisQuery, meta: inPlace })
+  const { data } = lecture
   const [ouvert, setOuvert] = useState<Ouvert | null>(null)
   const close = () => setOuvert(null)
   return (
@@ -43,7 +46,9 @@ export function MoisSection() {
           ))}
         </ul>
       ) : (
-        <SkeletonCard />
+        <NotRead lecture={lecture} title="Les mois n’ont pas pu être lus.">
+          <SkeletonCard />
+        </NotRead>
       )}
       {ouvert?.acte === 'cloturer' && <ClotureMoisDialog mois={ouvert.mois.mois} onClose={close} />}
       {ouvert?.acte === 'rouvrir' && <ReouvertureMoisDialog clos={ouvert.mois} onClose={close} />}

@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { formatCount, formatFullDate } from '../../../lib/format.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ListeMatin } from './liste-matin.tsx'
@@ -16,20 +16,18 @@ const Reportees = lazy(async () => ({ default: (await import('./reportees.tsx'))
 
 /** The title of the home page of an administrator, and all that waits. `children` comes between the two. */
 export function AFaire({ children }: { children: ReactNode }) {
-  const { data, isError, refetch } = useQuery(matinQuery)
+  const lecture = useQuery(matinQuery)
+  const { data, refetch } = lecture
   return (
     <>
       <PageHead intro={<Intro matin={data} />} title="À faire ce matin" />
       {children}
       {data && <Contenu matin={data} onRetry={() => void refetch()} />}
-      {!data && isError && (
-        <Callout title="Ce qui attend n’a pas pu être lu." tone="brick">
-          <Button onClick={() => void refetch()} size="sm" variant="secondary">
-            Réessayer
-          </Button>
-        </Callout>
+      {!data && (
+        <NotRead lecture={lecture} title="Ce qui attend n’a pas pu être lu.">
+          <SkeletonCard lines={8} />
+        </NotRead>
       )}
-      {!(data || isError) && <SkeletonCard lines={8} />}
     </>
   )
 }

@@ -8,7 +8,8 @@ type Message = BodyOf<'POST /admin/messages'>
 export const destinatairesQuery = (adhesion_ids: string[], nature: NatureMessage) =>
   queryOptions({
     queryKey: ['messages', 'destinataires', nature, adhesion_ids],
-    queryFn: () => call('POST /admin/messages/destinataires', { body: { adhesion_ids, nature } }, { loading: false }),
+    queryFn: () =>
+      call('POST /admin/messages/destinataires', { body: { adhesion_ids, nature } }, { loading: false, error: false }),
   })
 
 export const sendMessage = (body: Message) => call('POST /admin/messages', { body })

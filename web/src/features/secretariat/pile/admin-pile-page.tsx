@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
+import { inPlace } from '../../../lib/query-client.ts'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { pileQuery } from './pile.queries.ts'
@@ -9,7 +9,8 @@ import { PileOuverte } from './pile-ouverte.tsx'
 
 /** The submitted files, one at a time. */
 export function AdminPilePage() {
-  const { data: pile, isError, refetch } = useQuery(pileQuery)
+  const lecture = useQuery({ ...pileQuery, meta: inPlace })
+  const { data: pile, refetch } = lecture
   const [tour, setTour] = useState(0)
   // The files of one turn stay the same, whoever decides them meanwhile: « 3 sur 12 » must not move by itself.
   if (pile) {
@@ -19,15 +20,9 @@ export function AdminPilePage() {
   return (
     <>
       <PageHead title="La pile" />
-      {isError ? (
-        <Callout title="La pile n’a pas pu être lue." tone="brick">
-          <Button onClick={() => void refetch()} size="sm" variant="secondary">
-            Réessayer
-          </Button>
-        </Callout>
-      ) : (
+      <NotRead lecture={lecture} title="La pile n’a pas pu être lue.">
         <SkeletonCard lines={12} />
-      )}
+      </NotRead>
     </>
   )
 }

@@ -3,8 +3,7 @@ import type { DossierPile, Pile } from '@sillon/domain/secretariat/pile/pile'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { type Key, useKeys } from '../../../ui/use-keys.ts'
@@ -71,14 +70,11 @@ function DossierOuvert({ dossier, annee, etat, children }: OuvertProps) {
       <div className="pile-corps">
         {children}
         <div aria-busy={!pret} className="min-w-0" id="pile-dossier">
-          {lecture.isError && !lu && (
-            <Callout title="Ce dossier n’a pas pu être lu." tone="brick">
-              <Button onClick={() => void lecture.refetch()} size="sm" variant="secondary">
-                Réessayer
-              </Button>
-            </Callout>
+          {!lu && (
+            <NotRead lecture={lecture} title="Ce dossier n’a pas pu être lu.">
+              <SkeletonCard lines={10} />
+            </NotRead>
           )}
-          {!(lu || lecture.isError) && <SkeletonCard lines={10} />}
           {lu && <DossierCard annee={annee} dossier={dossier} fiche={fiche} issue={issue} lu={lu} />}
         </div>
         {lu && <CotisationCard annee={annee} dossier={dossier} fiche={fiche} lu={lu} />}

@@ -2,7 +2,9 @@ import { formatDifference, formatMontant } from '@sillon/domain/argent/format-mo
 import { listRaisons } from '@sillon/domain/tresorerie/cotisations/raisons'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { inPlace } from '../../../lib/query-client.ts'
 import { Card } from '../../../ui/card.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { cotisationsAdhesionQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
 import { AnnouncedTotal } from './announced-total.tsx'
@@ -13,8 +15,14 @@ type Props = { adhesionId: string; annee: number; depuis: number }
 
 /** The fee called last year beside the estimate of this one, and each reason of the difference. */
 export function ComparaisonCotisation({ adhesionId, annee, depuis }: Props) {
+  const lecture = useQuery({ ...simulationQuery(adhesionId), meta: inPlace })
   const comparaison = useComparaison({ adhesionId, annee, depuis })
-  if (!comparaison) return <SkeletonCard lines={4} />
+  if (!comparaison)
+    return (
+      <NotRead lecture={lecture} title="La cotisation estimée n’a pas pu être lue.">
+        <SkeletonCard lines={4} />
+      </NotRead>
+    )
   const { avant, apres, isEstimee } = comparaison
   return (
     <Card aria-labelledby="comparaison-titre">
@@ -93,7 +101,7 @@ export function MontantEstime(props: Props) {
 
 /** The fees of both years; the second is an estimate until it is called. Undefined until read. */
 function useComparaison({ adhesionId, annee, depuis }: Props) {
-  const { data: simulation } = useQuery(simulationQuery(adhesionId))
+  const { data: simulation } = useQuery({ ...simulationQuery(adhesionId), meta: inPlace })
   const { data: lues } = useQuery(cotisationsAdhesionQuery(adhesionId))
   const calcul = useCalcul(simulation)
   if (!simulation) return

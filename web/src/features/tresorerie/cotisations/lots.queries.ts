@@ -2,6 +2,7 @@ import type { LotSaisie } from '@sillon/domain/tresorerie/cotisations/actes-sais
 import { isEnCours } from '@sillon/domain/tresorerie/cotisations/lot-statut'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, read } from '../../../lib/api.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 import { COTISATIONS_KEY } from './cotisations.queries.ts'
 
 const POLL_MS = 1_000
@@ -27,8 +28,9 @@ export const apercuLotQuery = (campagne_id: string, body: LotSaisie | null) =>
     queryFn: read(
       'POST /admin/campagnes/:id/lots/apercu',
       { params: { id: campagne_id }, body: body as LotSaisie },
-      { loading: false, error: false },
+      { loading: false },
     ),
+    meta: inPlace,
     enabled: body !== null,
     gcTime: 0,
     placeholderData: keepPreviousData,

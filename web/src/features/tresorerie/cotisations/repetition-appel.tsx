@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
-import { ReadAgain } from '../../../ui/read-again.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ListeEcartes } from './liste-ecartes.tsx'
 
@@ -15,10 +15,13 @@ export const isComputedAgain = ({ isPlaceholderData, isFetching }: UseQueryResul
 
 /** Before a call, which cannot be undone: how many go, to whom, for how much, and which are left out with their reasons. */
 export function RepetitionAppel({ repetition }: { repetition: UseQueryResult<LotApercu> }) {
-  const { data: apercu, isError, refetch } = repetition
-  if (isError && !apercu)
-    return <ReadAgain onRetry={() => void refetch()} title="Ce que ferait l’appel n’a pas pu être calculé." />
-  if (!apercu) return <SkeletonCard lines={4} />
+  const { data: apercu } = repetition
+  if (!apercu)
+    return (
+      <NotRead lecture={repetition} title="Ce que ferait l’appel n’a pas pu être calculé.">
+        <SkeletonCard lines={4} />
+      </NotRead>
+    )
   const { communs, nombre_refus, refus } = apercu
   return (
     <>

@@ -4,9 +4,11 @@ import { saySignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { MandatPdf } from '../../dossiers/mandats/mandat-pdf.tsx'
@@ -14,8 +16,14 @@ import { mandatAdhesionQuery } from '../../dossiers/mandats/mandats.queries.ts'
 
 /** The mandate of a membership: to sign, here or on paper, or signed. Nothing for a company that gave no IBAN. */
 export function MandatCard({ adhesionId: id }: { adhesionId: string }) {
-  const { data } = useQuery(mandatAdhesionQuery(id))
-  if (!data) return <SkeletonCard />
+  const lecture = useQuery({ ...mandatAdhesionQuery(id), meta: inPlace })
+  const { data } = lecture
+  if (!data)
+    return (
+      <NotRead lecture={lecture} title="Le mandat n’a pas pu être lu.">
+        <SkeletonCard />
+      </NotRead>
+    )
   const { mandat } = data
   if (!mandat) return null
   const { rum, statut, imprimable, signature, signable, papier, marchandises, accordable } = mandat

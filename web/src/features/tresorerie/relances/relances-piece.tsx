@@ -2,6 +2,8 @@ import type { RelancesPiece as Suivi } from '@sillon/contract/tresorerie/relance
 import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
+import { inPlace } from '../../../lib/query-client.ts'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { motifEcart } from './motif-ecart.ts'
@@ -15,8 +17,18 @@ const CANAUX: Record<Suivi['envoyees'][number]['canal'], string> = {
 
 /** The reminders sent for a piece, and the next one, or the reason why there is none. */
 export function RelancesPiece({ id }: { id: string }) {
-  const { data } = useQuery(relancesPieceQuery(id))
-  return <Section title="Relances">{data ? <Suite suivi={data} /> : <SkeletonCard />}</Section>
+  const lecture = useQuery({ ...relancesPieceQuery(id), meta: inPlace })
+  return (
+    <Section title="Relances">
+      {lecture.data ? (
+        <Suite suivi={lecture.data} />
+      ) : (
+        <NotRead lecture={lecture} title="Les relances n’ont pas pu être lues.">
+          <SkeletonCard />
+        </NotRead>
+      )}
+    </Section>
+  )
 }
 
 function Suite({ suivi }: { suivi: Suivi }) {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Later } from '../../../ui/later.tsx'
+import { NotRead } from '../../../ui/not-read.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { ChiffresCles } from './chiffres-cles.tsx'
@@ -19,8 +21,14 @@ const CampagnesTable = lazy(() =>
 /** The amounts of the campaigns, each linked to its list. */
 export function TresorerieSection() {
   const [campagne_id, setCampagneId] = useState<string>()
-  const { data } = useQuery(tableauDeBordQuery(campagne_id))
-  if (!data) return <SkeletonCard lines={6} />
+  const lecture = useQuery({ ...tableauDeBordQuery(campagne_id), meta: inPlace })
+  const { data } = lecture
+  if (!data)
+    return (
+      <NotRead lecture={lecture} title="Les chiffres des cotisations n’ont pas pu être lus.">
+        <SkeletonCard lines={6} />
+      </NotRead>
+    )
   const { campagne, an_dernier } = data
   if (!campagne)
     return (

@@ -1,13 +1,21 @@
 import type { Changement } from '@sillon/domain/dossiers/adhesions/changement'
 import { ETAPE_LABELS } from '@sillon/domain/dossiers/adhesions/etape-nom'
 import { useQuery } from '@tanstack/react-query'
+import { inPlace } from '../../../../lib/query-client.ts'
+import { NotRead } from '../../../../ui/not-read.tsx'
 import { SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { changementsQuery } from './wizard.queries.ts'
 
 /** The changes since the last declaration, to read again before submitting. */
 export function ChangementsList({ adhesionId }: { adhesionId: string }) {
-  const { data } = useQuery({ ...changementsQuery(adhesionId), staleTime: 0 })
-  if (!data) return <SkeletonCard />
+  const lecture = useQuery({ ...changementsQuery(adhesionId), staleTime: 0, meta: inPlace })
+  const { data } = lecture
+  if (!data)
+    return (
+      <NotRead lecture={lecture} title="Ce qui a changé n’a pas pu être lu.">
+        <SkeletonCard />
+      </NotRead>
+    )
   if (data.depuis === null) return <p>C’est votre première déclaration.</p>
   if (data.changements.length === 0) return <p>Rien n’a changé depuis {data.depuis}.</p>
   return (
