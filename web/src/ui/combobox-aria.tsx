@@ -66,7 +66,8 @@ export function AriaCombobox({
         inputValue={inputValue}
         isDisabled={props.disabled}
         items={lines}
-        menuTrigger={props.typedFirst ? 'input' : 'focus'}
+        // With nothing to propose before a letter, an open list would say that nothing was found.
+        menuTrigger={props.typedFirst || (lines.length === 0 && !props.loading) ? 'input' : 'focus'}
         onBlur={props.onBlur}
         onInputChange={changeText}
         onSelectionChange={(key) => choose(key === null ? null : String(key))}

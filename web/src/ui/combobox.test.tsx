@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Combobox } from './combobox.tsx'
@@ -10,24 +10,24 @@ const PRESSES = [
   { id: 'carrees', label: 'Presse à balles carrées' },
 ]
 
-function Host() {
+function Host({ items = PRESSES, typedFirst = false }) {
   const [texte, setTexte] = useState('')
   return (
     <Combobox
       inputValue={texte}
-      items={PRESSES}
+      items={items}
       label="Quel matériel"
       name="materiel"
       onInputChange={setTexte}
       onSelect={() => {}}
       selectedId={null}
-      typedFirst
+      typedFirst={typedFirst}
     />
   )
 }
 
 test('un texte commencé avant l’arrivée de la liste l’ouvre quand elle arrive', async () => {
-  render(<Host />)
+  render(<Host typedFirst />)
   const early = screen.getByLabelText<HTMLInputElement>('Quel matériel')
   early.focus()
   fireEvent.change(early, { target: { value: 'presse' } })
@@ -37,4 +37,16 @@ test('un texte commencé avant l’arrivée de la liste l’ouvre quand elle arr
     'presse',
     screen.getByRole('combobox'),
   ])
+})
+
+test('un champ qui n’a rien à proposer avant une lettre ne dit pas qu’il n’a rien trouvé', async () => {
+  const { rerender } = render(<Host items={[]} />)
+  const champ = await screen.findByRole('combobox', undefined, { timeout: 15_000 })
+  act(() => champ.focus())
+  expect(champ.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByText('Aucun résultat.')).toBeNull()
+  act(() => champ.blur())
+  rerender(<Host />)
+  act(() => champ.focus())
+  expect(await screen.findByRole('option', { name: 'Presse à balles rondes' })).toBeTruthy()
 })
