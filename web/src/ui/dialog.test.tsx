@@ -42,3 +42,20 @@ test('qui est ailleurs dans le dialogue y reste', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fermer' }))
 })
+
+test('sans formulaire, un dialogue qui a des actions commence dans ce qu’il y a à remplir, les autres non', () => {
+  const contenu = <input aria-label="Quantité" />
+  render(
+    <Dialog actions={<button type="button">Ne rien changer</button>} onClose={() => {}} open title="Pénurie">
+      {contenu}
+    </Dialog>,
+  )
+  expect(screen.getByLabelText('Quantité').hasAttribute('autofocus')).toBe(true)
+  cleanup()
+  render(
+    <Dialog onClose={() => {}} open title="Plus">
+      {contenu}
+    </Dialog>,
+  )
+  expect(screen.getByLabelText('Quantité').hasAttribute('autofocus')).toBe(false)
+})

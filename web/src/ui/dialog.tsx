@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
     if (open && dialog && !dialog.open) {
       const field = markFirst(dialog, actionsRef.current)
       hide.current = show(dialog)
-      if (!field) return awaitField(dialog)
+      if (!field) return awaitField(dialog, actionsRef.current)
     }
     if (!open) hide.current?.()
   }, [open])
@@ -97,11 +97,11 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'
 
 /**
- * The dialog begins in what its content marked, else in the first field of its form, else on its first action. Gives the
- * first two: without them, a field may still come.
+ * The dialog begins in what its content marked, else in the first field of its form or of what its actions act on, else on
+ * its first action. Gives the first two: without them, a field may still come.
  */
 function markFirst(dialog: HTMLDialogElement, actions: HTMLElement | null) {
-  const field = dialog.querySelector('[autofocus]') ?? fieldOf(dialog.querySelector('form'))
+  const field = dialog.querySelector('[autofocus]') ?? firstField(dialog, actions)
   const first = field ?? actions?.querySelector('button')
   // `autofocus` rather than focus(): the browser then moves the focus only once.
   first?.setAttribute('autofocus', '')
@@ -109,11 +109,11 @@ function markFirst(dialog: HTMLDialogElement, actions: HTMLElement | null) {
 }
 
 /** A form that is read late is begun in its first field, unless the reader has done something meanwhile. */
-function awaitField(dialog: HTMLDialogElement) {
+function awaitField(dialog: HTMLDialogElement, actions: HTMLElement | null) {
   const first = document.activeElement
   const end = new AbortController()
   const arrivals = new MutationObserver(() => {
-    const field = fieldOf(dialog.querySelector('form'))
+    const field = firstField(dialog, actions)
     if (!field) return
     end.abort()
     if (document.activeElement === first) field.focus()
@@ -124,12 +124,11 @@ function awaitField(dialog: HTMLDialogElement) {
   return () => end.abort()
 }
 
-/** The first field; among choices that exclude each other, the one that is made. */
-function fieldOf(form: HTMLFormElement | null) {
-  const first = form?.querySelector<HTMLInputElement>(FIELD)
-  return first?.type === 'radio'
-    ? (form?.querySelector<HTMLInputElement>(`[name="${first.name}"]:checked`) ?? first)
-    : first
+/** Among choices that exclude each other, the one that is made. Null in what is only read: neither a form, nor an action. */
+function firstField(dialog: HTMLDialogElement, actions: HTMLElement | null) {
+  const filled = dialog.querySelector('form') ?? (actions && dialog)
+  const first = filled?.querySelector<HTMLInputElement>(FIELD) ?? null
+  return (first?.type === 'radio' && dialog.querySelector<HTMLInputElement>(`[name="${first.name}"]:checked`)) || first
 }
 
 /** Opens the dialog; gives what closes it, and puts the caret back in the text field that had the focus. */

@@ -45,7 +45,9 @@ export function TableauAdmin() {
         <div className="mt-7">
           <TresorerieSection />
         </div>
-        <Adhesions />
+        <div className="mt-7">
+          <Adhesions />
+        </div>
         <div className="mt-7" id="controles">
           <EcheancesAdmin />
         </div>
@@ -65,10 +67,10 @@ function Adhesions() {
     )
   const { statuts, declarations, campagne } = comptes
   return (
-    <div className="mt-7">
+    <>
       <ParStatut statuts={statuts} />
       {campagne && <ParDeclaration campagne={campagne} declarations={declarations} />}
-    </div>
+    </>
   )
 }
 
