@@ -37,6 +37,7 @@ export function indexDebiteurs(entreprises: readonly Societe[], pieces: readonly
         {
           entreprise,
           certain: false,
+          parNom: true,
           signe: `Nom proche de ${nom}`,
           grace_a: 'au nom cité par la banque',
           preuves: [preuve],

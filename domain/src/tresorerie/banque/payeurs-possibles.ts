@@ -6,6 +6,8 @@ import type { Donnees, MouvementRecu, Societe } from './proposition.ts'
 export type PayeurPossible = {
   entreprise: Societe
   certain: boolean
+  /** Nothing but a name says so: neither an account, nor a mandate, nor a number. */
+  parNom: boolean
   /** In the line of the queue: « compte reconnu ». */
   signe: string
   /** After « reconnu grâce »: « au compte bancaire qui a payé ». */
@@ -38,6 +40,7 @@ function toPayeur(trouves: readonly Trouve[]): PayeurPossible {
   return {
     entreprise: premier.entreprise,
     certain: trouves.some(({ certain }) => certain),
+    parNom: trouves.every(({ parNom }) => parNom),
     signe: premier.signe,
     grace_a: premier.grace_a,
     preuves: trouves.map(({ preuve }) => preuve),
@@ -51,6 +54,7 @@ function toTrouve({ entreprise, degre, mots }: Nomme<Societe>): Trouve {
   return {
     entreprise,
     certain,
+    parNom: true,
     signe: certain ? 'nom reconnu' : `Nom proche de ${nom}`,
     grace_a: 'au nom cité par la banque',
     preuve: certain ? `Le texte nomme ${nom}.` : `«\u00a0${mots.join(' ')}\u00a0» est proche de ${nom}.`,
@@ -82,6 +86,7 @@ function indexReferences({ entreprises, payeurs, mandats }: Sources) {
 const findByMandat = (entreprise: Societe, rum: string): Trouve => ({
   entreprise,
   certain: true,
+  parNom: false,
   signe: 'mandat reconnu',
   grace_a: 'au mandat de prélèvement',
   preuve: `Le mandat ${rum} a été signé par ${entreprise.raison_sociale}.`,
@@ -91,6 +96,7 @@ const findByMandat = (entreprise: Societe, rum: string): Trouve => ({
 const findByCompte = (entreprise: Societe, fois: number): Trouve => ({
   entreprise,
   certain: true,
+  parNom: false,
   signe: 'compte reconnu',
   grace_a: 'au compte bancaire qui a payé',
   preuve:
@@ -103,6 +109,7 @@ const findByCompte = (entreprise: Societe, fois: number): Trouve => ({
 const findByNumero = (entreprise: Societe, numero: string): Trouve => ({
   entreprise,
   certain: true,
+  parNom: false,
   signe: 'numéro d’adhérent',
   grace_a: 'au numéro d’adhérent',
   preuve: `Le texte porte le numéro d’adhérent ${numero}, ${entreprise.raison_sociale}.`,

@@ -41,7 +41,7 @@ export function indexCredits(donnees: Donnees, pieces: readonly PieceOuverte[]) 
         { payeurs, noms },
       ) ??
       crediteLot(mouvement, texte, donnees) ??
-      payeDu(mouvement, payeurs.length > 0 ? payeurs : findDebiteurs(mouvement, texte), { ouvertesOf, saisis })
+      payeDu(mouvement, { payeurs, findDebiteurs: () => findDebiteurs(mouvement, texte) }, { ouvertesOf, saisis })
     )
   }
 }
@@ -145,17 +145,21 @@ type Dus = {
   saisis: ReadonlyMap<string, Donnees['saisis']>
 }
 
-/** A payer without a reference: what they owe says what they paid. A guess never posts by itself. */
-function payeDu(mouvement: MouvementRecu, payeurs: readonly PayeurPossible[], dus: Dus): Proposition | null {
-  const accords = payeurs.flatMap((payeur) => {
-    const saisi = findSaisi(mouvement, dus.saisis.get(payeur.entreprise.id) ?? [])
-    if (saisi) return [{ payeur, rang: 0, proposition: confirme(payeur, saisi) }]
-    const ouvertes = dus.ouvertesOf(payeur.entreprise.id)
-    const accord = accordeMontant(mouvement.montant, ouvertes)
-    if (!accord) return [{ payeur, rang: 6, proposition: doitRien(payeur) }]
-    const sure = payeur.signe === 'mandat reconnu' && ouvertes.length === 1 && [1, 3].includes(accord.rang)
-    return [{ payeur, rang: accord.rang, proposition: toProposition(payeur, accord, sure) }]
-  })
+type Candidats = { payeurs: readonly PayeurPossible[]; findDebiteurs: () => PayeurPossible[] }
+
+/** The last rank of an amount that agrees to the cent. */
+const AU_CENTIME = 2
+
+/**
+ * A payer without a reference: what they owe says what they paid. A name alone, perhaps cut, gives way to a company half
+ * named that owes the amount to the cent. A guess never posts by itself.
+ */
+function payeDu(mouvement: MouvementRecu, { payeurs, findDebiteurs }: Candidats, dus: Dus): Proposition | null {
+  const nommes = payeurs.map((payeur) => accorde(mouvement, payeur, dus))
+  const isSettled = payeurs.some(({ parNom }) => !parNom) || nommes.some(({ rang }) => rang <= AU_CENTIME)
+  const connus = new Set(payeurs.map(({ entreprise }) => entreprise.id))
+  const autres = isSettled ? [] : findDebiteurs().filter(({ entreprise }) => !connus.has(entreprise.id))
+  const accords = [...nommes, ...autres.map((payeur) => accorde(mouvement, payeur, dus))]
   const rang = Math.min(...accords.map((accord) => accord.rang))
   const meilleurs = accords.filter((accord) => accord.rang === rang)
   const [meilleur] = meilleurs
@@ -167,6 +171,16 @@ function payeDu(mouvement: MouvementRecu, payeurs: readonly PayeurPossible[], du
     preuves: meilleurs.flatMap(({ payeur }) => payeur.preuves).slice(0, 6),
     mots: meilleur.payeur.mots,
   }
+}
+
+function accorde(mouvement: MouvementRecu, payeur: PayeurPossible, dus: Dus) {
+  const saisi = findSaisi(mouvement, dus.saisis.get(payeur.entreprise.id) ?? [])
+  if (saisi) return { payeur, rang: 0, proposition: confirme(payeur, saisi) }
+  const ouvertes = dus.ouvertesOf(payeur.entreprise.id)
+  const accord = accordeMontant(mouvement.montant, ouvertes)
+  if (!accord) return { payeur, rang: 6, proposition: doitRien(payeur) }
+  const sure = payeur.signe === 'mandat reconnu' && ouvertes.length === 1 && [1, 3].includes(accord.rang)
+  return { payeur, rang: accord.rang, proposition: toProposition(payeur, accord, sure) }
 }
 
 const findSaisi = ({ montant, date }: MouvementRecu, saisis: Donnees['saisis']) =>

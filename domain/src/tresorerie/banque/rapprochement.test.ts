@@ -122,6 +122,30 @@ describe('En attendant quelqu’un', () => {
     expect(propose({ libelle: 'SCEA BESNARD', montant: 9_800 }).possibles).toEqual(['p4', 'p5'])
   })
 
+  describe('au nom coupé, qui nomme aussi une autre entreprise en entier', () => {
+    const entreprises = [
+      { id: 'e5', raison_sociale: 'EARL de la Malvault', no_adherent: 'A00070' },
+      { id: 'e6', raison_sociale: 'EARL de la Malvault Haute-Rive', no_adherent: 'A00071' },
+    ]
+    const pieces = [piece('p8', 'e5', 30_000, 'AC-2027-000070'), piece('p9', 'e6', 41_250, 'AC-2027-000071')]
+    const recu = { libelle: 'VIREMENT DE EARL DE LA MALVAULT', montant: 41_250 }
+
+    it('vient de celle qui doit ce montant au centime, et le dit', () => {
+      const proposition = propose(recu, { entreprises, pieces })
+      expect(proposition).toMatchObject({ entreprise_id: 'e6', sure: false, parts: [{ piece_id: 'p9' }] })
+      expect(proposition.preuves[0]).toBe(
+        'Le texte porte «\u00a0MALVAULT\u00a0», et EARL de la Malvault Haute-Rive doit ce montant au centime.',
+      )
+    })
+
+    it('reste à l’entreprise nommée quand elle doit aussi ce montant, ou que son compte a payé', () => {
+      const egales = [piece('p8', 'e5', 41_250, 'AC-2027-000070'), ...pieces.slice(1)]
+      expect(propose(recu, { entreprises, pieces: egales })).toMatchObject({ entreprise_id: 'e5' })
+      const payeurs = [{ iban: IBAN, entreprise_id: 'e5', fois: 2 }]
+      expect(propose({ ...recu, iban: IBAN }, { entreprises, pieces, payeurs })).toMatchObject({ entreprise_id: 'e5' })
+    })
+  })
+
   it('ne confond pas deux personnes du même nom', () => {
     const homonymes = [CHAUVEAU, { id: 'e9', raison_sociale: 'Jérôme Chauveau', no_adherent: 'A00099' }]
     const pieces = [piece('p3', 'e2', 18_412, 'AC-2027-000066'), piece('p9', 'e9', 18_412, 'AC-2027-000099')]
