@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chaine } from '../../chaine.ts'
+import { hasCle97 } from '../../cle-97.ts'
 
 const FORMAT = /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/
 const FRANCAIS = /^FR\d{2}[A-Z0-9]{3}[A-Z0-9]{6}$/
@@ -10,8 +11,7 @@ const FRANCAIS = /^FR\d{2}[A-Z0-9]{3}[A-Z0-9]{6}$/
  */
 export function isIcs(value: string): boolean {
   if (!FORMAT.test(value) || (value.startsWith('FR') && !FRANCAIS.test(value))) return false
-  const digits = [...`${value.slice(7)}${value.slice(0, 4)}`].map((character) => Number.parseInt(character, 36))
-  return digits.reduce((rest, digit) => (rest * (digit > 9 ? 100 : 10) + digit) % 97, 0) === 1
+  return hasCle97(`${value.slice(7)}${value.slice(0, 4)}`)
 }
 
 /** Creditor identifier given by the Banque de France: FRkkZZZxxxxxx. */
