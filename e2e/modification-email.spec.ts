@@ -53,6 +53,7 @@ test('confirmée là où l’on est connecté, depuis ses informations', async (
   const { lien } = await lastMail(nouvelle)
   await page.goto(lien)
   await expect(page).toHaveURL(/\/mon-profil\/informations$/)
+  await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toBeInViewport()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await expect(page.getByText('Adresse e-mail confirmée.')).toBeVisible()

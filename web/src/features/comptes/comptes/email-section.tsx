@@ -3,21 +3,14 @@ import type { EmailEnAttente } from '@sillon/contract/comptes/comptes-mot-de-pas
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatHour } from '../../../lib/format.ts'
-import { useLinkToken } from '../../../lib/link-token.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { moiQuery } from './comptes.queries.ts'
-import { LienPerime } from './lien-perime.tsx'
-import { confirmEmail, emailEnAttenteQuery, forgetEmail } from './mot-de-passe.queries.ts'
-import { useLinkAct } from './use-link-act.ts'
+import { emailEnAttenteQuery, forgetEmail } from './mot-de-passe.queries.ts'
 
-/**
- * The current address, the one that waits for a confirmation, and the confirmation of a link opened while signed in.
- */
-export function EmailSection({ moi }: { moi: Moi }) {
+/** The current address, and the one that waits for a confirmation, unless its link was opened: that is at the top of the page. */
+export function EmailSection({ moi, isLinkOpened }: { moi: Moi; isLinkOpened: boolean }) {
   const { data } = useQuery(emailEnAttenteQuery)
-  const [jeton, forget] = useLinkToken()
   return (
     <Section
       action={
@@ -30,33 +23,9 @@ export function EmailSection({ moi }: { moi: Moi }) {
     >
       <div className="grid gap-4">
         <p className="font-semibold wrap-anywhere">{moi.email}</p>
-        {jeton !== undefined && <Confirmation forget={forget} jeton={jeton} />}
-        {jeton === undefined && data?.en_attente && <EnAttente {...data.en_attente} />}
+        {!isLinkOpened && data?.en_attente && <EnAttente {...data.en_attente} />}
       </div>
     </Section>
-  )
-}
-
-function Confirmation({ jeton, forget }: { jeton: string; forget: () => void }) {
-  const queryClient = useQueryClient()
-  const { pending, expired, run } = useLinkAct(confirmEmail, async () => {
-    forget()
-    await queryClient.invalidateQueries(moiQuery)
-  })
-  if (expired) return <LienPerime>Refaites votre demande si l’adresse ci-dessus n’est pas la bonne.</LienPerime>
-  return (
-    <Callout title="Vous avez ouvert le lien de confirmation" tone="wheat">
-      <p>Une fois confirmée, la nouvelle adresse remplace celle-ci.</p>
-      <Button
-        className="mt-3"
-        loading={pending}
-        loadingLabel="Confirmation…"
-        onClick={() => void run(jeton)}
-        variant="primary"
-      >
-        Confirmer mon adresse
-      </Button>
-    </Callout>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { Moi } from '@sillon/contract/comptes/comptes'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLinkToken } from '../../../lib/link-token.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ClesAccesSection } from '../../comptes/comptes/cles-acces-section.tsx'
 import { moiQuery, totpQuery } from '../../comptes/comptes/comptes.queries.ts'
+import { EmailConfirmation } from '../../comptes/comptes/email-confirmation.tsx'
 import { EmailSection } from '../../comptes/comptes/email-section.tsx'
 import { IdentiteSection } from '../../comptes/comptes/identite-section.tsx'
 import { MotDePasseSection } from '../../comptes/comptes/mot-de-passe-section.tsx'
@@ -38,6 +40,7 @@ function SecondFacteurDu() {
 
 function Informations({ personnel = false }: { personnel?: boolean }) {
   const { data: moi } = useSuspenseQuery(moiQuery)
+  const [jeton, forget] = useLinkToken()
   return (
     <>
       <PageHead
@@ -45,12 +48,13 @@ function Informations({ personnel = false }: { personnel?: boolean }) {
         title="Informations"
       />
       <ProfilTabs current="/mon-profil/informations" />
+      {personnel && jeton !== undefined && <EmailConfirmation email={moi.email} forget={forget} jeton={jeton} />}
       {personnel && <RattachementsSection />}
       {personnel && <MesPropositionsSection />}
       <IdentiteSection />
       <CompteSection moi={moi} />
       <Personnel>
-        <EmailSection moi={moi} />
+        <EmailSection isLinkOpened={jeton !== undefined} moi={moi} />
         <MotDePasseSection moi={moi} />
         <SecondFacteurSection />
         <ClesAccesSection />
