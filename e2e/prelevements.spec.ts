@@ -69,6 +69,7 @@ test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
+  await expect(page.getByText(/Rejeté par la banque le/)).toBeVisible()
 })
 
 test('les écritures s’exportent équilibrées', async ({ page, signIn }) => {

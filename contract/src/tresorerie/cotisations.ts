@@ -3,6 +3,7 @@ import { MODES_REGLEMENT } from '@sillon/domain/organisme/parametres/mode-reglem
 import { DOCUMENT_ENVOIS } from '@sillon/domain/pieces/documents/envoi'
 import { Cotisation, CotisationResume } from '@sillon/domain/tresorerie/cotisations/cotisation'
 import { COTISATION_STATUTS_AFFICHES } from '@sillon/domain/tresorerie/cotisations/cotisation-statut'
+import { REGLEMENT_STATUTS } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import * as z from 'zod/mini'
 import { PageQuery, pageOf, triOf } from '../page.ts'
 import { route } from '../route.ts'
@@ -39,6 +40,7 @@ export const CotisationFiche = z.object({
       montant: z.int(),
       date_affectation: z.string(),
       annulee_le: texte,
+      statut: z.enum(REGLEMENT_STATUTS),
     }),
   ),
   documents: z.array(

@@ -198,7 +198,7 @@ describe('Annuler par un avoir', async () => {
       motif: 'Surface erronée',
       close_le: TODAY,
       documents: [{ type: 'appel' }, { type: 'avoir', numero: expect.stringMatching(/^AV-/) }],
-      reglements: [{ montant: 9_000, annulee_le: TODAY }],
+      reglements: [{ montant: 9_000, annulee_le: TODAY, statut: 'valide' }],
     })
     const { affecte } = await db
       .selectFrom('reglements')

@@ -16,6 +16,7 @@ export function listAffectations(db: Database, cotisation_id: string): Promise<C
       'a.montant',
       'a.date_affectation',
       'a.annulee_le',
+      'r.statut',
     ])
     .where('a.cotisation_id', '=', cotisation_id)
     .orderBy('a.created_at')

@@ -2,6 +2,7 @@ import type { CotisationFiche } from '@sillon/contract/tresorerie/cotisations'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { DOCUMENT_TYPE_LABELS } from '@sillon/domain/organisme/parametres/document-type'
 import { MODE_REGLEMENT_LABELS } from '@sillon/domain/organisme/parametres/mode-reglement'
+import type { ReglementStatut } from '@sillon/domain/tresorerie/reglements/reglement-statut'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
@@ -9,6 +10,13 @@ import { Section } from '../../../ui/section.tsx'
 import { openDocumentAdmin } from '../../pieces/documents/documents.queries.ts'
 import { EnvoyerDocumentButton } from '../../pieces/documents/envoyer-document-button.tsx'
 import { PieceButton } from '../../pieces/documents/piece-button.tsx'
+
+/** How a payment stopped paying the fee; the money of one that still stands went back to the credit of the company. */
+const SUITES: Record<ReglementStatut, string> = {
+  valide: 'Retiré',
+  annule: 'Annulé',
+  rejete: 'Rejeté par la banque',
+}
 
 /** The payments of the fee, the cancelled and returned ones included. */
 export function ReglementsCotisation({ reglements, entreprise }: Pick<CotisationFiche, 'reglements' | 'entreprise'>) {
@@ -22,16 +30,20 @@ export function ReglementsCotisation({ reglements, entreprise }: Pick<Cotisation
       title="Règlements"
     >
       <Lignes
-        rows={reglements.map(({ reglement_id, moyen, reference, montant, date_reglement, annulee_le }, rang) => ({
-          key: `${reglement_id}-${rang}`,
-          titre: `${MODE_REGLEMENT_LABELS[moyen]} du ${formatDate(date_reglement)}`,
-          suite: [reference, annulee_le && `Retiré le ${formatDate(annulee_le)}`].filter(Boolean).join(' · '),
-          fin: (
-            <span className={annulee_le ? 'text-ink-3 line-through tabular-nums' : 'tabular-nums'}>
-              {formatMontant(montant)}
-            </span>
-          ),
-        }))}
+        rows={reglements.map(
+          ({ reglement_id, moyen, reference, montant, date_reglement, annulee_le, statut }, rang) => ({
+            key: `${reglement_id}-${rang}`,
+            titre: `${MODE_REGLEMENT_LABELS[moyen]} du ${formatDate(date_reglement)}`,
+            suite: [reference, annulee_le && `${SUITES[statut]} le ${formatDate(annulee_le)}`]
+              .filter(Boolean)
+              .join(' · '),
+            fin: (
+              <span className={annulee_le ? 'text-ink-3 line-through tabular-nums' : 'tabular-nums'}>
+                {formatMontant(montant)}
+              </span>
+            ),
+          }),
+        )}
         vide="Aucun règlement sur cette cotisation."
       />
     </Section>
@@ -57,7 +69,7 @@ export function DocumentsCotisation({ documents }: Pick<CotisationFiche, 'docume
             ),
           }
         })}
-        vide="Aucun document\u202f: ils viennent avec l’appel."
+        vide={'Aucun document\u00a0: ils viennent avec l’appel.'}
       />
     </Section>
   )
