@@ -41,6 +41,14 @@ const checkStyles = (path, source) =>
     ? [`${path}: un attribut style ne vaut rien dans une page dessinée : voyez ui/part-class.ts`]
     : []
 
+/** An attribute between double quotes is read as it is: its `\u00a0` would be printed. */
+const checkEscapes = (path, source) =>
+  path.endsWith('.tsx')
+    ? listLines(path, source, 'un attribut avec un échappement s’écrit entre accolades', (line) =>
+        /\s[a-z-]+="[^"]*\\u[0-9a-f]{4}/i.test(line),
+      )
+    : []
+
 const MOVED = /\bflex-(?:col|row)-reverse\b|\b(?:column|row)-reverse\b|[\s"'`:]-?order-(?:first|last|none|\d|\[)/
 
 /** The order that eyes follow is also that of Tab, and of what is read aloud. */
@@ -223,6 +231,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkLastChanges(path, source),
   ...checkReadings(path, source),
   ...checkSkeletons(path, source),
+  ...checkEscapes(path, source),
   ...checkRefusedTexts(path, source),
   ...checkDrawnDates(path, source),
   ...checkVerbs(path, source),

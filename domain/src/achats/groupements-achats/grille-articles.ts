@@ -6,6 +6,7 @@ import type { ArticleLu } from './article-saisie.ts'
 import { checkArticle } from './coherence.ts'
 import { toSaisie } from './comparaison-tarif.ts'
 import { refusalOfContenu } from './contenant.ts'
+import { formatTva } from './format-tva.ts'
 import { readCellules, toColonne } from './lecture-cellules.ts'
 import { completeArticle } from './lecture-tarif.ts'
 
@@ -43,10 +44,6 @@ export const toCellules = (article: ArticleLu): CellulesArticle => ({
   multiple: NOMBRE.format(article.multiple),
   minimum: NOMBRE.format(article.minimum),
 })
-
-/** « 20 % », « 5,5 % »; a code that names no rate stays as it is. */
-const formatTva = (code: string) =>
-  code.replace(/^TVA(\d+)(?:_(\d+))?$/, (_, taux, decimales) => `${decimales ? `${taux},${decimales}` : taux}\u00a0%`)
 
 /** The cells of a new row: most often it is sold and taxed as the row above. */
 export const cellulesVierges = (dessus: CellulesArticle | undefined): CellulesArticle => ({

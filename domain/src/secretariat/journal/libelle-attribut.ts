@@ -6,6 +6,7 @@ import { colonneOf } from './colonne-attribut.ts'
 /** Labels of the attributes that are not columns of a workbook. */
 const LIBELLES: Record<string, string> = {
   ...FINALITE_LABELS,
+  abimes: 'Abîmés',
   accepte_le: 'Accepté le',
   acompte_pct: 'Acompte (%)',
   agrement_phyto_alerte_jours: 'Alerte avant la fin de l’agrément (jours)',

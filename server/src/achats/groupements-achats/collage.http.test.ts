@@ -24,8 +24,8 @@ test('l’aperçu dit comment chaque ligne est lue, et n’ajoute rien', async (
   expect(apercu.erreur).toBeNull()
   expect(apercu.colonnes.at(-1)).toEqual({ titre: 'Note', isLue: false })
   expect(apercu.lignes.map((one: { resume: string }) => one.resume.replace(/\s/g, ' '))).toEqual([
-    'Big bag de 500 kg · 1 425,00 €/t · 412,00 €/t dès 24 t · TVA20',
-    'Lot en vrac de 1 t · 398,50 €/t · TVA20',
+    'Big bag de 500 kg · 1 425,00 €/t · 412,00 €/t dès 24 t · TVA 20 %',
+    'Lot en vrac de 1 t · 398,50 €/t · TVA 20 %',
   ])
   expect(await count(id)).toBe(0)
 })

@@ -63,15 +63,19 @@ export function receptionner(context: RequestContext, groupement_id: string, sai
       action: 'creation',
       objet: 'reception',
       objet_id: id,
-      apres: { ...entete, groupement: groupement.reference, colis: sumOf(lignes), abimes: sumAbimes(lignes) },
+      apres: { ...entete, groupement: groupement.reference, colis: sumOf(lignes), ...abimesOf(lignes) },
     })
     return readSuivi(tx, groupement_id)
   })
 }
 
 const sumOf = (lignes: readonly LigneSaisie[]) => lignes.reduce((total, { nombre }) => total + nombre, 0)
-const sumAbimes = (lignes: readonly LigneSaisie[]) =>
-  lignes.reduce((total, { nombre_abime }) => total + nombre_abime, 0)
+
+/** The journal says how many are damaged only when some are. */
+function abimesOf(lignes: readonly LigneSaisie[]) {
+  const abimes = lignes.reduce((total, { nombre_abime }) => total + nombre_abime, 0)
+  return abimes > 0 ? { abimes } : {}
+}
 
 const unknownLigne = (rang: number) =>
   new RuleViolation('reception.article', 'Cet article n’est pas dans la commande.', `lignes.${rang}.article_id`)

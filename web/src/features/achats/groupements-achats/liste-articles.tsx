@@ -1,5 +1,6 @@
 import type { ArticleSuivi } from '@sillon/contract/achats/articles-achat'
 import type { Page } from '@sillon/contract/page'
+import { formatTva } from '@sillon/domain/achats/groupements-achats/format-tva'
 import { formatContenant, formatPrix } from '@sillon/domain/pieces/documents/format-article'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ const colonnesOf = (onOpen?: (article: ArticleSuivi) => void): Column<ArticleSui
       </span>
     ),
   },
-  { key: 'tva', header: 'TVA', priority: 2, render: ({ tva_code }) => tva_code },
+  { key: 'tva', header: 'TVA', priority: 2, render: ({ tva_code }) => formatTva(tva_code) },
   { key: 'engages', header: 'Commandés', align: 'end', render: ({ engages }) => formatNumber(engages) },
 ]
 

@@ -88,7 +88,7 @@ function Apercu({ voulues }: { voulues: EcrituresVoulues }) {
   return (
     <div className="mt-4 grid gap-4">
       {a_identifier.nombre > 0 && (
-        <Callout title="Des règlements restent à identifier" tone="orange">
+        <Callout title="Des règlements restent à rapprocher" tone="orange">
           Sans écriture tant que l’entreprise qui paie n’est pas connue&nbsp;:{' '}
           {formatCount(a_identifier.nombre, 'règlement')}, {formatMontant(a_identifier.montant)}.
         </Callout>

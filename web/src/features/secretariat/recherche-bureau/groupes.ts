@@ -85,7 +85,7 @@ function toPiece({ page, type, numero, moyen, nom, jour, montant }: PieceTrouvee
     titre: regle ? `${moyenDit} ${moyen === 'cheque' ? 'n°\u00a0' : ''}${numero}` : numero,
     detail: phrase(
       !regle && sorte,
-      nom ?? (regle && 'À reconnaître'),
+      nom ?? (regle && 'À rapprocher'),
       jour && `${type === 'groupement' ? 'clôture le ' : ''}${formatDate(jour)}`,
     ),
     ...(montant !== null && { repere: formatMontant(montant) }),

@@ -12,7 +12,7 @@ export function BaremeLecture({ bareme }: { bareme: Bareme }) {
       {bareme.composantes.map((composante) => (
         <div className="grid gap-x-6 gap-y-0.5 py-2.5 desk:grid-cols-[12rem_minmax(0,1fr)]" key={composante.code}>
           <dt className="text-strong">{composante.libelle}</dt>
-          <dd className="text-ink-2">{describeTarif(composante, libelleDe)}</dd>
+          <dd className="text-ink-2">{describeTarif(composante, libelleDe, bareme.composantes)}</dd>
         </div>
       ))}
       <div className="grid gap-x-6 gap-y-0.5 py-2.5 desk:grid-cols-[12rem_minmax(0,1fr)]">

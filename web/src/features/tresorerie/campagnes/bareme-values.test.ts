@@ -4,6 +4,8 @@ import { describeTarif, NOUVELLE_COMPOSANTE, withAssiette } from './bareme-value
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const libelleDe = (code: string) => (code === 'traction' ? 'Traction' : code)
 
+const PART_FIXE = { ...NOUVELLE_COMPOSANTE, code: 'FIXE', libelle: 'Part fixe' }
+
 test.each([
   [{ montant: 6_000, prorata: true }, '60,00 € (au prorata)'],
   [{ assiette: 'adherent', montant: 1_500, franchise: 1 }, '15,00 € par adhérent au-delà de 1'],
@@ -22,11 +24,11 @@ test.each([
     { assiette: 'materiel', montant: 500, tarifs_categorie: [{ categorie: 'traction', montant: 800 }] },
     '5,00 € par matériel ; Traction 8,00 €',
   ],
-  [{ assiette: 'jeune', taux_pct: 50, sur: 'FIXE' }, '−50 % sur FIXE'],
+  [{ assiette: 'jeune', taux_pct: 50, sur: 'FIXE' }, '−50 % sur Part fixe'],
   [{ assiette: 'parts', nombre_parts: 4, montant: 1_500 }, '4 × 15,00 €'],
 ] as const)('un tarif se lit en peu de mots : %o', (change, attendu) => {
   const composante = { ...NOUVELLE_COMPOSANTE, ...change } as unknown as typeof NOUVELLE_COMPOSANTE
-  expect(spaced(describeTarif(composante, libelleDe))).toBe(attendu)
+  expect(spaced(describeTarif(composante, libelleDe, [PART_FIXE]))).toBe(attendu)
 })
 
 test('changer d’assiette garde le nom et les comptes, pas les tarifs ni les bornes', () => {

@@ -46,7 +46,11 @@ export const withAssiette = (
 })
 
 /** The tariff of a component, in a few words. */
-export function describeTarif(composante: Composante, libelleDe: (categorie: string) => string): string {
+export function describeTarif(
+  composante: Composante,
+  libelleDe: (categorie: string) => string,
+  composantes: readonly Composante[],
+): string {
   const { assiette, montant, franchise, paliers, tarifs_categorie, nombre_parts, taux_pct, sur } = composante
   const bornes = describeBornes(composante)
   switch (assiette) {
@@ -62,13 +66,16 @@ export function describeTarif(composante: Composante, libelleDe: (categorie: str
         .join('\u202f; ')
         .concat(bornes)
     case 'jeune':
-      return `−${formatNumber(taux_pct ?? 0)}\u00a0% sur ${sur ?? '…'}`
+      return `−${formatNumber(taux_pct ?? 0)}\u00a0% sur ${nomDe(sur, composantes)}`
     case 'parts':
       return `${formatNumber(nombre_parts)} × ${formatMontant(montant)}`
     default:
       return `${formatMontant(montant)}${bornes}`
   }
 }
+
+const nomDe = (code: string | null | undefined, composantes: readonly Composante[]) =>
+  composantes.find((une) => une.code === code)?.libelle ?? code ?? '…'
 
 const describePalier = ({ jusqu_a, tarif }: Composante['paliers'][number]) =>
   `${jusqu_a === null ? 'au-delà' : `jusqu’à ${formatHectares(jusqu_a)}`} ${formatMontant(tarif)}`
