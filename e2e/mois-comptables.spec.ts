@@ -4,10 +4,10 @@ import { duMois, moisOf } from '@sillon/domain/tresorerie/mois-comptables/mois-c
 import { read, send } from './api.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './story.ts'
 
-const courant = moisOf(jourOf(new Date()))
-const dernier = addMois(courant, -1)
-const dansLeMois = addJours(dernier, 9)
-const nom = formatMois(dernier)
+/** Not the last one: in the first days of a month, it still holds the payments that the demonstration left to match. */
+const mois = addMois(moisOf(jourOf(new Date())), -2)
+const dansLeMois = addJours(mois, 9)
+const nom = formatMois(mois)
 
 const openCloture = async (page: Page) => {
   await page.goto('/admin/exports')
@@ -17,7 +17,7 @@ const openCloture = async (page: Page) => {
   return dialog
 }
 
-/** A payment of last month that nobody identified: it stands between the month and its closing. */
+/** A payment of that month that nobody identified: it stands between the month and its closing. */
 const aRapprocher = (page: Page) =>
   send<{ id: string }>(page, '/admin/reglements', {
     entreprise_id: null,
@@ -77,7 +77,7 @@ test('un mois où il manque un règlement se lève, se clôture, refuse un règl
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByLabel('Motif').fill('Un chèque oublié')
   await page.getByRole('button', { name: 'Rouvrir le mois' }).click()
-  await expect(page.getByText(`Le mois ${duMois(dernier)} est rouvert.`)).toBeVisible()
+  await expect(page.getByText(`Le mois ${duMois(mois)} est rouvert.`)).toBeVisible()
 })
 
 /** A payment dated in the month is refused under its date, and what was typed stays. */
@@ -94,7 +94,7 @@ async function refuseUnReglement(page: Page) {
   await saisie.getByLabel(/^Référence/).fill('VIR 812')
   await saisie.getByRole('textbox', { name: /^Date/ }).fill(dansLeMois.split('-').toReversed().join('/'))
   await saisie.getByRole('button', { name: 'Enregistrer le règlement' }).click()
-  const phrase = `Le mois ${duMois(dernier)} est clôturé\u00a0: choisissez une date à partir du ${formatJour(courant)}.`
+  const phrase = `Le mois ${duMois(mois)} est clôturé\u00a0: choisissez une date à partir du ${formatJour(addMois(mois, 1))}.`
   await expect(saisie.getByText(phrase).first()).toBeVisible()
   await expect(saisie.getByLabel('Montant', { exact: true })).toHaveValue(/^10,50/)
   await expect(saisie.getByLabel(/^Référence/)).toHaveValue('VIR 812')
