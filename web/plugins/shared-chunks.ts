@@ -16,8 +16,8 @@ const HEAVY_PAGE = ['features/dossiers/materiels/materiel-step-page.tsx']
 
 /** Bytes of code that a page may load for others, by kind of page: some 7 kB compressed for most of them. */
 function maxWaste(page: string): number {
-  if (endsAs(LIGHT_PAGES, page)) return 4_600
-  return endsAs(HEAVY_PAGE, page) ? 30_000 : 64_600
+  if (endsAs(LIGHT_PAGES, page)) return 3_800
+  return endsAs(HEAVY_PAGE, page) ? 30_000 : 63_800
 }
 
 /**
