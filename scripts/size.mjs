@@ -14,10 +14,11 @@ const wizard = [...dashboard, 'src/routes/wizard-estimation.tsx']
 const features = 'src/features'
 
 /**
- * Size of the files that a visitor downloads, in kB of brotli. `after`: files of that scenario are not counted again.
+ * Size of the files that a visitor downloads, in kB of brotli. `after`: files of that scenario are not counted again. The
+ * names of the files, drawn from their content and their folder, make a tenth of a kB of difference from one folder to another.
  */
 const scenarios = [
-  { name: 'connexion', entries: anonymous, budget: 101.5 },
+  { name: 'connexion', entries: anonymous, budget: 101.7 },
   { name: 'tableau de bord', entries: dashboard, budget: 122.5 },
   { name: 'étape 1', entries: [...wizard, `${features}/dossiers/entreprises/entreprise-step-page.tsx`], budget: 205 },
   {
