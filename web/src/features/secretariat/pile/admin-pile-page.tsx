@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inPlace } from '../../../lib/query-client.ts'
 import { NotRead } from '../../../ui/not-read.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -9,7 +8,7 @@ import { PileOuverte } from './pile-ouverte.tsx'
 
 /** The submitted files, one at a time. */
 export function AdminPilePage() {
-  const lecture = useQuery({ ...pileQuery, meta: inPlace })
+  const lecture = useQuery(pileQuery)
   const { data: pile, refetch } = lecture
   const [tour, setTour] = useState(0)
   // The files of one turn stay the same, whoever decides them meanwhile: « 3 sur 12 » must not move by itself.

@@ -8,7 +8,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { NETWORK_FAILURE } from '../../../lib/error-catalogue.ts'
-import { inPlace } from '../../../lib/query-client.ts'
 import { attenteDe } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
 import { adhesionKey, comptesAdhesionsQuery } from '../../dossiers/adhesions/adhesions.queries.ts'
 import { applyActionAdmin } from '../../dossiers/adhesions/adhesions-admin.queries.ts'
@@ -86,7 +85,7 @@ export type EtatPile = ReturnType<typeof usePile>
 
 /** Reads a file, and the next one ahead. */
 function useLecture(queryClient: QueryClient, dossier: DossierPile | undefined, apres: DossierPile | undefined) {
-  const lecture = useQuery({ ...dossierQuery(dossier?.id ?? ''), enabled: dossier !== undefined, meta: inPlace })
+  const lecture = useQuery({ ...dossierQuery(dossier?.id ?? ''), enabled: dossier !== undefined })
   const lu = dossier && lecture.data
   const pret = useRepos(dossier?.id, lu !== undefined)
   const suivant = apres?.id
