@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listCached, readDevice, reopen, waitForField } from './appareil.ts'
 import { aMateriel, anExploitation } from './dossier.ts'
+import { askToLeave } from './session.ts'
 import { expect, expectAccessible, expectNoOverflow, save, test } from './story.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -27,14 +28,6 @@ async function comment(page: Page, path: string, text: string) {
   await page.getByLabel(COMMENTAIRE).fill(text)
   await save(page)
   await expect(page.getByText(GARDE).first()).toBeVisible()
-}
-
-async function askToLeave(page: Page) {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
-  const plus = page.getByRole('button', { name: 'Plus', exact: true })
-  if (await plus.isVisible()) await plus.click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).filter({ visible: true }).click()
 }
 
 test('au champ sans réseau, on lit, on saisit, et tout part une fois au retour @telephone', async ({

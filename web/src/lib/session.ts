@@ -116,8 +116,9 @@ export function welcome(utilisateur: Utilisateur) {
 
 export async function signOut() {
   await call('POST /auth/logout', { body: {} }, { loading: false })
+  const isAdmin = session.state === 'authenticated' && session.utilisateur.is_admin
   forgetSession(DEPART)
-  await forgetKeptDevice()
+  await forgetKeptDevice(isAdmin)
 }
 
 /** The link of a mail may have closed sessions, maybe this one: asks again who is signed in. */

@@ -17,7 +17,7 @@ import { type Choices, type Conflict, findConflict, type Show } from './conflict
 import { firstWrong, listWrong } from './form-errors.ts'
 import { withoutSecrets } from './offline/ebauche-cle.ts'
 import { takeAway } from './offline/kept.ts'
-import { type Keeping, useEbauche } from './offline/use-ebauche.ts'
+import { useEbauche } from './offline/use-ebauche.ts'
 import type { Acte } from './offline/waiting-acts.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
@@ -45,8 +45,8 @@ type Options<Input extends FieldValues, Output, Result> = {
   onKept?: () => void | Promise<void>
   /** The act of this record that waits on the device: the form opens with its values. */
   waiting?: Acte | undefined
-  /** When the typed values are written on the device. */
-  keeping?: Keeping
+  /** True when the device must not keep what is typed: a proof, or values that it keeps otherwise. */
+  isUnkept?: boolean
 }
 
 const GARDE = 'Gardé sur cet appareil, sera envoyé au retour du réseau.'
@@ -177,7 +177,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
 
   const hasUnsavedChanges = () => isDirty && !leavingAllowed.current && !isKeptAsTyped()
   const ebauche = useEbauche({
-    keeping: options.keeping ?? 'session end',
+    isKept: !options.isUnkept,
     nom: Object.keys(labels).join(),
     version: options.version,
     isTyped: hasUnsavedChanges,

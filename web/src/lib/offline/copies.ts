@@ -79,9 +79,10 @@ export function forgetCopies() {
   return clear(['copies'])
 }
 
-/** When the person signs out: removes everything. */
-export async function forgetDevice() {
+/** When the person signs out: removes everything, except the drafts of a member, which wait for the same person. */
+export async function forgetDevice(isAdmin: boolean) {
   forgetHolder()
-  await clear(['copies', 'actes', 'ebauches', 'personne'])
-  setDeviceUsed(false)
+  const isDraftLeft = !isAdmin && (await readAll('ebauches')).length > 0
+  await clear(isDraftLeft ? ['copies', 'actes'] : ['copies', 'actes', 'ebauches', 'personne'])
+  setDeviceUsed(isDraftLeft)
 }

@@ -90,9 +90,9 @@ export function forgetKeptCopies() {
     )
 }
 
-export async function forgetKeptDevice() {
+export async function forgetKeptDevice(isAdmin: boolean) {
   if (isDeviceUsed())
     await loadDevice()
-      .then((device) => device.forgetDevice())
+      .then((device) => device.forgetDevice(isAdmin))
       .catch(() => {})
 }

@@ -7,7 +7,7 @@ import type { Device } from './device.ts'
 import { cleOf } from './ebauche-cle.ts'
 import { setHolder } from './holder.ts'
 import { loadDevice } from './kept.ts'
-import { type Keeping, useEbauche } from './use-ebauche.ts'
+import { useEbauche } from './use-ebauche.ts'
 
 vi.mock('./kept.ts')
 
@@ -22,11 +22,11 @@ const laisse: Ebauche = {
   saisie: { nom: 'Les Chaumes' },
 }
 
-function Fiche({ keeping }: { keeping: Keeping }) {
+function Fiche({ isKept }: { isKept: boolean }) {
   const form = useForm({ defaultValues: { nom: '', commune: '' } })
   const { isDirty, dirtyFields } = form.formState
   const { offerte, answer, forget } = useEbauche({
-    keeping,
+    isKept,
     nom: 'nom',
     version: 4,
     isTyped: () => isDirty,
@@ -56,8 +56,8 @@ function Fiche({ keeping }: { keeping: Keeping }) {
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-async function open(keeping: Keeping = 'typing') {
-  const { unmount } = render(<Fiche keeping={keeping} />)
+async function open(isKept = true) {
+  const { unmount } = render(<Fiche isKept={isKept} />)
   await settle()
   return unmount
 }
@@ -85,6 +85,13 @@ test('ce qui est tapé reste sur l’appareil, et s’en va avec son formulaire'
   expect(ebauches.keep).toHaveBeenCalledWith(expect.objectContaining({ cle, saisie: { nom: 'Les Ch' }, version: 4 }))
   close()
   await settle()
+  expect(ebauches.remove).toHaveBeenCalledExactlyOnceWith(cle)
+})
+
+test('effacé à la main, il ne reste pas sur l’appareil', async () => {
+  await open()
+  await type('Les Ch')
+  await type('')
   expect(ebauches.remove).toHaveBeenCalledExactlyOnceWith(cle)
 })
 
@@ -128,7 +135,7 @@ test('effacé, il laisse la place', async () => {
 })
 
 test('un formulaire qui ne se garde pas ne laisse rien', async () => {
-  await open('never')
+  await open(false)
   await type('Les Ch')
   expect(ebauches.read).not.toHaveBeenCalled()
   expect(ebauches.keep).not.toHaveBeenCalled()
@@ -136,11 +143,10 @@ test('un formulaire qui ne se garde pas ne laisse rien', async () => {
   expect(listTyped()).toEqual([])
 })
 
-test('R93 : un formulaire se donne à la fin de la session, sans rien garder avant, et s’en va enregistré', async () => {
-  const close = await open('session end')
+test('R93 : un formulaire se donne à la fin de la session, et s’en va enregistré', async () => {
+  const close = await open()
   expect(isAnythingTyped()).toBe(false)
   await type('Les Ch')
-  expect(ebauches.keep).not.toHaveBeenCalled()
   expect(isAnythingTyped()).toBe(true)
   expect(listTyped()).toEqual([{ cle, saisie: { nom: 'Les Ch' }, version: 4 }])
   fireEvent.click(screen.getByText('Enregistré'))
@@ -153,11 +159,11 @@ test('R93 : un formulaire se donne à la fin de la session, sans rien garder ava
 test('R93 : ce que l’accueil fait reprendre se remplit sans question, une fois', async () => {
   ebauches.read.mockResolvedValue(laisse)
   resumeTyped(cle)
-  const close = await open('session end')
+  const close = await open()
   expect(takeUp).toHaveBeenCalledExactlyOnceWith({ nom: 'Les Chaumes' }, 3)
   expect(screen.queryByText('Reprendre')).toBeNull()
   close()
-  await open('session end')
+  await open()
   expect(takeUp).toHaveBeenCalledTimes(1)
   expect(screen.getByText('Reprendre')).toBeTruthy()
 })

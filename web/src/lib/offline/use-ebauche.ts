@@ -8,19 +8,19 @@ import { loadDevice } from './kept.ts'
 
 const PAUSE_MS = 500
 
-/** When the typed values are written on the device: at each pause in typing, or only at the end of the session. */
-export type Keeping = 'typing' | 'session end' | 'never'
-
 type Options = {
-  keeping: Keeping
+  /** False when nothing of the form may be kept on the device, or when the device keeps it otherwise. */
+  isKept: boolean
   /** A name that identifies the form among those of its page. */
   nom: string
   version: number | undefined
   isTyped: () => boolean
   /** The typed values that may be kept on the device. */
   read: () => Ebauche['saisie']
-  /** Registers a callback for each change. */
+  /** Registers a callback for each change of values that React does not hold. */
   subscribe?: (callback: () => void) => () => void
+  /** The values, when React holds them: another object at each change. */
+  values?: unknown
   takeUp: (saisie: Ebauche['saisie'], typedOver: number | undefined) => void
 }
 
@@ -37,17 +37,18 @@ const onDevice = <Result>(act: (kept: Device['ebauches']) => Promise<Result>): P
     .catch(() => undefined)
 
 /**
- * Keeps the typed values until the form is saved, or left on purpose. A draft left by a closed tab or by the end of a
+ * Keeps the typed values, at each pause in typing, until the form is saved, or left on purpose. A draft left by a closed tab or by the end of a
  * session is offered; until the user takes it or erases it, typing does not overwrite it. When the home page was asked
  * for it, the draft is taken at once, except in a dialog, which may be about another record.
  */
 export function useEbauche(options: Options) {
-  const { keeping } = options
+  const { isKept, values } = options
   const latest = useRef(options)
   // The form, or what holds the fields of a dialog that is none.
   const element = useRef<HTMLFormElement & HTMLDivElement>(null)
   const [draft] = useState<Draft>(() => ({ cle: '', version: options.version, isFree: false, isWritten: false }))
   const [offerte, setOfferte] = useState<Ebauche>()
+  const keepSoon = useRef(() => {})
 
   useEffect(() => {
     latest.current = options
@@ -56,7 +57,7 @@ export function useEbauche(options: Options) {
   useEffect(() => {
     const personne = getPersonne()?.id
     const isTyped = () => latest.current.isTyped()
-    if (keeping === 'never' || personne === undefined) return watchTypedForm({ isTyped })
+    if (!isKept || personne === undefined) return watchTypedForm({ isTyped })
     draft.cle = cleOf(window.location, element.current, latest.current.nom)
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOpen = true
@@ -68,25 +69,31 @@ export function useEbauche(options: Options) {
     })
     function keepNow() {
       if (!isOpen || !draft.isFree) return
-      const typed = readTyped(draft, latest.current)
+      const typed = isTyped() ? readTyped(draft, latest.current) : undefined
       const le = new Date().toISOString()
       if (typed) void onDevice(({ keep }) => keep({ ...typed, le }))
+      else forget(draft)
     }
-    function keepSoon() {
+    keepSoon.current = () => {
       clearTimeout(timer)
       timer = setTimeout(() => void reading.then(keepNow), PAUSE_MS)
     }
-    const unsubscribe = keeping === 'typing' ? latest.current.subscribe?.(keepSoon) : undefined
+    const unsubscribe = latest.current.subscribe?.(keepSoon.current)
     const stopWatching = watchTypedForm({ isTyped, read: () => readTyped(draft, latest.current) })
     return () => {
       isOpen = false
+      keepSoon.current = () => {}
       unsubscribe?.()
       stopWatching()
       clearTimeout(timer)
       // Otherwise the session ended: the draft waits for the same person.
       if (getPersonne()?.id === personne) forget(draft)
     }
-  }, [draft, keeping])
+  }, [draft, isKept])
+
+  // After the effect above, which sets what to do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values is to be kept
+  useEffect(() => keepSoon.current(), [values])
 
   function answer(isTaken: boolean) {
     if (!offerte) return
@@ -95,7 +102,7 @@ export function useEbauche(options: Options) {
     if (!isTaken) forget(draft)
   }
 
-  return { element, offerte: keeping === 'never' ? undefined : offerte, answer, forget: () => forget(draft) }
+  return { element, offerte: isKept ? offerte : undefined, answer, forget: () => forget(draft) }
 }
 
 export type EbaucheState = ReturnType<typeof useEbauche>

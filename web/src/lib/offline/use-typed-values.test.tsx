@@ -54,6 +54,19 @@ test('R93 : ce qui est tapé dans un dialogue sans formulaire se garde à la fin
   expect(listTyped().map(({ saisie }) => saisie)).toEqual([{ libelle: 'Kbis de mars' }])
 })
 
+test('ce que React tient reste sur l’appareil dès une pause, et s’en va avec le dialogue', async () => {
+  vi.useFakeTimers()
+  const { unmount } = render(<Legende />)
+  await settle()
+  fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'Kbis' } })
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(ebauches.keep).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ saisie: { libelle: 'Kbis' } }))
+  unmount()
+  await settle()
+  expect(ebauches.remove).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
 test('R93 : rouvert, le dialogue propose de le reprendre', async () => {
   ebauches.read.mockImplementation(async (cle: string) => ({
     cle,

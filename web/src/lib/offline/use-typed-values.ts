@@ -3,7 +3,7 @@ import { withoutSecrets } from './ebauche-cle.ts'
 import { useEbauche } from './use-ebauche.ts'
 
 /**
- * The values of a dialog or a form without `useApiForm`: when the session ends, what was typed is kept as a draft.
+ * The values of a dialog or a form without `useApiForm`: what was typed is kept as a draft.
  * `nom` identifies them among the forms of the page.
  */
 export function useTypedValues<Values extends Record<string, unknown>>(nom: string, initial: Values) {
@@ -13,10 +13,11 @@ export function useTypedValues<Values extends Record<string, unknown>>(nom: stri
   const change = (changes: Partial<Values> | ((former: Values) => Partial<Values>)) =>
     setValues((former) => ({ ...former, ...(typeof changes === 'function' ? changes(former) : changes) }))
   const ebauche = useEbauche({
-    keeping: 'session end',
+    isKept: true,
     nom,
     version: undefined,
     isTyped: () => typed.length > 0,
+    values,
     read: () => withoutSecrets(Object.fromEntries(typed)),
     takeUp: (saisie) => change(saisie as Partial<Values>),
   })

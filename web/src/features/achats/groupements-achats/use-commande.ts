@@ -97,13 +97,14 @@ function useSaisie(entreprise: Entreprise) {
   return { base, saisie, isDirty, isEcart, setBase, setSaisie, show }
 }
 
-/** Keeps the typed quantities on the device when the session ends. */
+/** Keeps the typed quantities on the device: they come back at the prices of the day. */
 function useEbaucheCommande(entreprise_id: string, { base, saisie, isDirty, setBase, setSaisie }: SaisieState) {
   return useEbauche({
-    keeping: 'session end',
+    isKept: true,
     nom: `commande ${entreprise_id}`,
     version: base?.version,
     isTyped: () => isDirty,
+    values: saisie,
     // A restored draft never keeps the consent: the conditions must be read again.
     read: () => ({ ...saisie, accepte: false }),
     takeUp: (typed, typedOver) => {

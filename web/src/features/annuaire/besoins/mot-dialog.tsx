@@ -28,7 +28,6 @@ export function MotDialog({ title, children, help, verbe, send, fait, onClose }:
     defaultValues: { mot: '' },
     labels: { mot: 'Un mot' },
     send: ({ mot }) => send(mot ?? null),
-    keeping: 'typing',
     onSuccess: async () => {
       showToast({ tone: 'success', detail: fait() })
       onClose()

@@ -32,7 +32,6 @@ export function useBesoinForm({ communes, onClose }: Props) {
     },
     labels: { ...LABELS, categorie_id: LABELS.materiel },
     send: (body) => writeBesoin(body, keyFor(body)),
-    keeping: 'typing',
     onSuccess: async () => {
       showToast({ tone: 'success', detail: 'C’est écrit. Vos voisins qui l’acceptent le lisent ici.' })
       onClose()

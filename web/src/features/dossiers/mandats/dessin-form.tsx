@@ -17,7 +17,7 @@ const Dessin = z.object({ trace: TraceSignature })
 export function DessinForm({ send, children }: Props) {
   const state = useApiForm({
     schema: Dessin,
-    keeping: 'never',
+    isUnkept: true,
     defaultValues: { trace: [] as TraceSignature },
     labels: { trace: 'Votre signature' },
     send: ({ trace }) => send(trace),

@@ -89,7 +89,7 @@ function NomForm({ mandat, send, onSent }: NomProps) {
   const { nom, courriel } = mandat
   const state = useApiForm({
     schema: Nom,
-    keeping: 'never',
+    isUnkept: true,
     defaultValues: { nom: '' },
     labels: { nom: 'Votre nom complet' },
     send: (values) => send(values.nom),
@@ -136,7 +136,7 @@ function CodeForm({ envoi, send, onSent, onCorrect, sign, onSigned }: CodeProps)
   const resending = useMutation({ mutationFn: send, onSuccess: onSent })
   const state = useApiForm({
     schema: Code,
-    keeping: 'never',
+    isUnkept: true,
     defaultValues: { code: '' },
     labels: { code: 'Code à 6 chiffres' },
     send: ({ code }) => sign(code),

@@ -24,7 +24,6 @@ export function ModificationNote({ entreprise_id, note, onClose }: Props) {
       const { texte, version } = resultats.find(({ id }) => id === note.id) ?? note
       return { values: { texte }, version }
     },
-    keeping: 'typing',
     onSuccess: async () => {
       await readNotes()
       onClose()

@@ -18,7 +18,6 @@ export function NouvelleNote({ entreprise_id, onWritten }: Props) {
     defaultValues: { texte: '', epinglee: false },
     labels: { texte: 'Nouvelle note', epinglee: 'Épingler dans «\u00a0À savoir\u00a0»' },
     send: (note) => createNote(entreprise_id, note, keyOf(note)),
-    keeping: 'typing',
     onSuccess: async () => {
       await readNotes()
       onWritten()

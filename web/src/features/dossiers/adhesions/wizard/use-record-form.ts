@@ -73,10 +73,9 @@ export function useRecordForm<
   }
 
   const { isOpen = wizard.canEdit } = options
-  const isTypedOffline = offline !== undefined && Object.keys(labels).some(isOpen)
   const state = useApiForm<Input, Output, Saved>({
     schema,
-    keeping: attente.isTakenUp ? 'never' : isTypedOffline ? 'typing' : 'session end',
+    isUnkept: attente.isTakenUp,
     defaultValues: defaultValues as DefaultValues<Input>,
     labels,
     show: options.show,
