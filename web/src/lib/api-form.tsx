@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Callout } from '../ui/callout.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Choices, Conflict } from './conflict.ts'
@@ -37,11 +37,7 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
       >
         <EbaucheOfferte ebauche={state.ebauche} />
         <ErrorSummary attempt={state.attempt} errors={state.summary} />
-        {state.refusal && (
-          <Callout role="alert" title={state.refusal} tone="brick">
-            Votre saisie est conservée.
-          </Callout>
-        )}
+        {state.refusal && <Refus phrase={state.refusal} />}
         {state.isOffline && (
           <Callout tone="neutral">
             {state.isKept
@@ -62,5 +58,18 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
         Ce que vous avez saisi sur cette page n’est pas enregistré.
       </UnsavedGuard>
     </>
+  )
+}
+
+/** In sight of the button, which may be a long form below. */
+function Refus({ phrase }: { phrase: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={ref}>
+      <Callout role="alert" title={phrase} tone="brick">
+        Votre saisie est conservée.
+      </Callout>
+    </div>
   )
 }

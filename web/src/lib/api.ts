@@ -14,6 +14,7 @@ import { randomKey } from './random-key.ts'
 import { nextRequestId } from './request-id.ts'
 import { fetchWithRetry, PATIENCE_MS, type Transport } from './retry.ts'
 import { sessionEnd } from './session-end.ts'
+import { isFormSubmitting } from './typed-forms.ts'
 
 type Message = { title?: string; detail?: string }
 
@@ -202,8 +203,10 @@ function tell(error: ApiError, name: string, { error: message = {}, gone }: Opti
   // No toast: the page of the link explains it, and how to get another link.
   if (error.problem.code === 'lien-invalide') return error
   const line = lineOf(error.status)
-  if (message) {
-    const { reference, problem } = error
+  const { reference, problem } = error
+  // Once is enough: the form shows the sentence. It has neither the reference of a 500, nor a page to open.
+  const isSaidByForm = isFormSubmitting() && !name.startsWith('GET ') && !line.action && !reference
+  if (message && !isSaidByForm) {
     const sentence = (problem.code === 'introuvable' && gone) || error.message
     const text = { title: message.title ?? line.title, detail: message.detail ?? sentence }
     showToast({ tone: 'error', ...text, ...(reference && { reference }) })

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { TextField } from '../ui/text-field.tsx'
+import { dismissToast, getToasts } from '../ui/toast-store.ts'
 import { call } from './api.ts'
 import { ApiForm } from './api-form.tsx'
 import { useApiForm } from './use-api-form.ts'
@@ -123,6 +124,23 @@ test('un refus sans champ se lit au-dessus du formulaire', async () => {
   save()
   expect(await screen.findByText('La campagne est close.')).toBeTruthy()
   expect(onSuccess).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['un refus sans champ', 409, { detail: 'La campagne est close.' }, 0],
+  ['un refus sur un champ', 400, { errors: [{ champ: 'commune', message: 'Commune inconnue.' }] }, 0],
+  ['une version dépassée', 412, {}, 0],
+  // Its reference is in the toast alone, and « interdit » leaves the page of the form.
+  ['une erreur système', 500, { instance: 'urn:uuid:0193d0aa-1111' }, 1],
+  ['un droit retiré', 403, {}, 1],
+])('%s se dit une fois', async (_, status, body, toasts) => {
+  for (const { id } of getToasts()) dismissToast(id)
+  answer(status, body)
+  fireEvent.input(field('Commune'), { target: { value: 'Atlantide' } })
+  save()
+  await waitFor(() => expect(network).toHaveBeenCalledTimes(1))
+  await settle()
+  expect(getToasts()).toHaveLength(toasts)
 })
 
 test('un 412 montre les deux versions, et le choix part avec la version enregistrée', async () => {

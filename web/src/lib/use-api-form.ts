@@ -21,6 +21,7 @@ import { useEbauche } from './offline/use-ebauche.ts'
 import type { Acte } from './offline/waiting-acts.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
+import { asForm } from './typed-forms.ts'
 
 // Here rather than at start: a page without a form does not load zod.
 installMessages()
@@ -115,7 +116,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   async function submitValues(values: Output) {
     setRefusal(undefined)
     try {
-      const result = await send(values, version.current)
+      const result = await asForm(() => send(values, version.current))
       version.current = versionOf(result) ?? version.current
       if (resumed.current) await takeAway(resumed.current)
       close()
