@@ -42,3 +42,20 @@ test('un bouton de formulaire désactivé ne l’envoie pas', () => {
   fireEvent.click(screen.getByRole('button'))
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['nommé', 'surface', 'Surface'],
+  ['le premier faux du formulaire', undefined, 'Commune'],
+])('pressé, un bouton refusé mène au champ %s', (_, reasonField, label) => {
+  render(
+    <form>
+      <input aria-label="Surface" name="surface" />
+      <input aria-invalid aria-label="Commune" name="commune" />
+      <Button disabledReason="Il manque une surface." reasonField={reasonField} variant="primary">
+        Valider
+      </Button>
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  expect(document.activeElement).toBe(screen.getByLabelText(label))
+})

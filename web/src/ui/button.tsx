@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { focusField } from './focus-field.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -19,6 +20,11 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     loadingLabel?: string
     /** Disables the button, which stays focusable, and is shown under it. A row that holds the button must wrap. */
     disabledReason?: string | null
+    /**
+     * The id or the name of the control that the reason is about: a press moves there. Without it, to the first wrong
+     * control of the same form or dialog.
+     */
+    reasonField?: string | undefined
   }
 
 export function Button({
@@ -29,6 +35,7 @@ export function Button({
   loading,
   loadingLabel = 'Envoi…',
   disabledReason,
+  reasonField,
   type = 'button',
   onClick,
   children,
@@ -41,6 +48,7 @@ export function Button({
     // preventDefault also stops a submit button from sending its form twice.
     if (inert) event.preventDefault()
     else onClick?.(event)
+    if (disabledReason && !loading) focusReason(event.currentTarget, reasonField)
   }
 
   return (
@@ -75,6 +83,11 @@ export function Button({
       )}
     </>
   )
+}
+
+function focusReason(button: Element, field: string | undefined) {
+  if (field !== undefined) return focusField(field)
+  button.closest('form, dialog')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 function ButtonFace({ hidden, icon, children }: { hidden?: boolean; icon?: ReactNode; children: ReactNode }) {

@@ -57,6 +57,7 @@ export function PenurieDialog({ groupement_id, article_id, titre, onClose, ...in
             onClick={() =>
               penurie && decider.mutate({ ...penurie, probleme: 'penurie', choix: 'repartir' }, { onSuccess: onClose })
             }
+            reasonField={isNombre ? 'regle' : 'disponible'}
             variant="primary"
           >
             Répartir ainsi

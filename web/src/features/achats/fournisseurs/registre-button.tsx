@@ -28,6 +28,7 @@ export function RegistreButton({ form }: { form: FournisseurForm }) {
         loading={pending}
         loadingLabel="Recherche…"
         onClick={() => lu.success && void search(lu.data)}
+        reasonField="siret"
         size="sm"
         variant="secondary"
       >

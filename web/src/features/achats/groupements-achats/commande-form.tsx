@@ -58,7 +58,13 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
           <Recapitulatif totaux={totaux} />
           <p className="mt-3 text-help text-ink-2">{expliqueTransport(groupement)}</p>
           <div className="mt-4 hidden gap-2 desk:grid">
-            <Button disabledReason={refusOf(fautifs[0])} loading={state.isSaving} onClick={validate} variant="primary">
+            <Button
+              disabledReason={refusOf(fautifs[0])}
+              loading={state.isSaving}
+              onClick={validate}
+              reasonField={fautifs[0] && idOf(fautifs[0].id)}
+              variant="primary"
+            >
               {labelOf(state)}
             </Button>
             <p className="text-help text-ink-2">Modifiable jusqu’à la clôture.</p>
