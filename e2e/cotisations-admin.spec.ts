@@ -49,11 +49,11 @@ test('le trésorier calcule la campagne, appelle une sélection et annule une co
   await expectNoOverflow(page)
 
   await page.getByRole('link', { name: 'Voir le compte de l’entreprise' }).click()
-  await expect(page).toHaveTitle('Compte - Sillon')
+  await expect(page).toHaveURL(/\/admin\/fiche\/[\w-]+\/\?onglet=compte$/)
   await expect(page.getByRole('rowheader', { name: /^AC-/ }).first()).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
-  await page.goBack()
+  await page.getByRole('link', { name: 'Cotisation', exact: true }).click()
 
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('button', { name: 'Annuler par un avoir' }).click()

@@ -35,7 +35,7 @@ export const machineOrigin = () => MACHINE_ORIGINS.find(({ to }) => isPreviousPa
 export const lastPlace = (fullPath: string) => places.get(fullPath)
 
 /** The page of the office that a record was opened from, by path of the record: `follow-origins.ts` writes it. */
-export const origins = new Map<string, Place & { to: string; label: string }>()
+export const origins = new Map<string, Place & { to: string; pathname: string; label: string }>()
 
 /** Says that one is now at another page of a list: the way back leads there. */
 export function movePlace(fullPath: string, search: Record<string, unknown>) {

@@ -13,8 +13,8 @@ const seule = {
 it.each([
   ['un appel', { type: 'appel', cotisation_id: 'c1' }, '/admin/cotisation/c1/'],
   ['une facture d’achat', { type: 'facture', bon_commande_id: 'b1' }, '/admin/bon-commande/b1/'],
-  ['un reçu', { type: 'recu' }, '/admin/compte/e1/'],
-  ['un chèque', { type: 'reglement' }, '/admin/compte/e1/'],
+  ['un reçu', { type: 'recu' }, '/admin/fiche/e1/?onglet=compte'],
+  ['un chèque', { type: 'reglement' }, '/admin/fiche/e1/?onglet=compte'],
   [
     'un virement de personne',
     { type: 'reglement', entreprise_id: null, numero: 'VIR 1' },

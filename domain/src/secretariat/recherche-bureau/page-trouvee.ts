@@ -29,5 +29,5 @@ export function pagePiece({ type, id, numero, ...liens }: Piece): string {
   if (type === 'reglement' && !liens.entreprise_id) return `/admin/reglements?q=${encodeURIComponent(numero)}`
   if (liens.bon_commande_id) return `/admin/bon-commande/${liens.bon_commande_id}/`
   if (liens.cotisation_id) return `/admin/cotisation/${liens.cotisation_id}/`
-  return `/admin/compte/${liens.entreprise_id}/`
+  return `/admin/fiche/${liens.entreprise_id}/?onglet=compte`
 }

@@ -23,7 +23,7 @@ export async function postAuCedant(envoi: Envoi, id: string, toMail: ToMail) {
   await postToEntreprise(envoi, ligne, ligne.de_entreprise_id, toMail)
   const demandeur = ligne.demande_par === null ? undefined : await findDemandeur(envoi.db, ligne.demande_par)
   if (!demandeur?.is_admin) return
-  const lien = envoi.outbox.urlOf(`/admin/adhesion/${ligne.de_adhesion_id}/materiels/`)
+  const lien = envoi.outbox.urlOf(`/admin/fiche/${ligne.de_entreprise_id}/?onglet=materiels`)
   await envoi.outbox.post(envoi.db, demandeur, toMail({ ...factsOf(ligne), lien }), envoi.now)
 }
 

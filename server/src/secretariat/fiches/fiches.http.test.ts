@@ -158,6 +158,11 @@ test('une entreprise fusionnée ouvre celle qui l’a absorbée', async () => {
   expect((await ficheOf(premiere.id)).id).toBe(gardee.id)
 })
 
+test('l’adhésion d’une entreprise ouvre sa fiche', async () => {
+  const { id, entreprise_id } = await anAdhesion(db)
+  expect((await ficheOf(id)).id).toBe(entreprise_id)
+})
+
 test('les listes du bureau se filtrent par entreprise', async () => {
   const { id: adhesion_id, entreprise_id } = await anAdhesion(db)
   const { adherent_id } = await aRole(db, { entreprise_id })

@@ -11,10 +11,14 @@ export type BonLu = Omit<BonFiche, 'libelle' | 'modifiable'> & {
 
 type Tete = Omit<Fiche, 'bons' | 'solde' | 'credit' | 'creances' | 'evenements'> & { bons: BonLu[] }
 
-/** The company that took the rows of this one, however many merges ago; itself when it was not merged. */
+/**
+ * The company of this id or of the membership of this id, where a list knows only that one; the one that took its rows,
+ * however many merges ago, when it was merged.
+ */
 const gardeeOf = (id: string) => sql`(
   with recursive suite as (
-    select id, fusionnee_dans_id from entreprises where id = ${id}
+    select id, fusionnee_dans_id from entreprises
+    where id = ${id} or id = (select a.entreprise_id from adhesions a where a.id = ${id})
     union all
     select e.id, e.fusionnee_dans_id from entreprises e join suite s on e.id = s.fusionnee_dans_id
   )

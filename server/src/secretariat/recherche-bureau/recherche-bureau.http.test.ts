@@ -130,7 +130,7 @@ describe('La recherche du bureau', () => {
         numero: 'FA-2026-009804',
         nom: 'EARL Les Chaumes',
         montant: 35_640,
-        page: `/admin/compte/${chaumes.id}/`,
+        page: `/admin/fiche/${chaumes.id}/?onglet=compte`,
       }),
     ])
     expect(await found('9804', 'pieces')).toEqual([

@@ -24,7 +24,17 @@ test.each([
   {
     chemin: 'd’un bon à une fiche jamais ouverte',
     par: ['/admin/bon-commande/b1/', '/admin/fiche/a1/'],
-    retour: undefined,
+    retour: '/admin/bon-commande/b1/',
+  },
+  {
+    chemin: 'du bon dont la fiche fut ouverte, revenu',
+    par: ['/admin/groupement-achat/g1/', '/admin/bon-commande/b1/', '/admin/fiche/a1/', '/admin/bon-commande/b1/'],
+    retour: '/admin/groupement-achat/g1/',
+  },
+  {
+    chemin: 'd’une fiche rouverte au bout de son bon et de son groupement',
+    par: ['/', '/admin/fiche/a1/', '/admin/bon-commande/b1/', '/admin/groupement-achat/g1/', '/admin/fiche/a1/'],
+    retour: '/',
   },
   {
     chemin: 'par le bureau, une liste oubliant d’où l’on venait',

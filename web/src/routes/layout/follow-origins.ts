@@ -18,9 +18,19 @@ const rangOf = (pathname: string) => RANGS.find(([prefixe]) => prefixe.test(path
 /** Remembers that the page at `pathname` is opened from another, which its way back leads to. */
 export function openFrom({ fullPath, pathname: from, params, search }: Match, label: string, pathname: string) {
   if (rangOf(pathname) === 0) return origins.clear()
-  const inherited = origins.get(from)
-  if (rangOf(from) < rangOf(pathname)) origins.set(pathname, { to: fullPath, params, search, label })
-  else if (rangOf(from) === rangOf(pathname) && inherited) origins.set(pathname, inherited)
+  const ecart = rangOf(pathname) - rangOf(from)
+  const origin = ecart === 0 ? origins.get(from) : { to: fullPath, pathname: from, params, search, label }
+  if (Number.isNaN(ecart) || !origin || leadsBackTo(pathname, origin.pathname)) return
+  // A record also opens the company or the purchase it belongs to: one that came from nowhere comes back to the record.
+  if (ecart >= 0 || !origins.has(pathname)) origins.set(pathname, origin)
+}
+
+/** True when the ways back from a page, one after the other, reach `pathname`: a new one would turn in a circle. */
+function leadsBackTo(pathname: string, from: string) {
+  for (let at: string | undefined = from; at !== undefined; at = origins.get(at)?.pathname) {
+    if (at === pathname) return true
+  }
+  return false
 }
 
 /** Follows the pages that one goes through, while the office is drawn. Returns what stops it. */

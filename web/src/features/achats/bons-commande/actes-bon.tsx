@@ -47,7 +47,8 @@ export function ActesBon({ bon }: { bon: BonCommandeAdmin }) {
           <Link
             className={buttonClass({ variant: 'primary' })}
             params={{ id: bon.entreprise.id }}
-            to="/admin/compte/$id/"
+            search={{ onglet: 'compte' }}
+            to="/admin/fiche/$id/"
           >
             Encaisser {formatMontant(facture.reste)}
           </Link>

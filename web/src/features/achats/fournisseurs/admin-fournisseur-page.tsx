@@ -91,8 +91,8 @@ function Liens({ fournisseur: { adherente, meme_siren } }: { fournisseur: Fourni
       {adherente && (
         <Callout className="mb-4" title="Cette entreprise est aussi adhérente" tone="sky">
           {adherente.adhesion_id ? (
-            <Link className="text-link" params={{ id: adherente.adhesion_id }} to="/admin/adhesion/$id/entreprise/">
-              Voir l’adhésion de {adherente.raison_sociale}
+            <Link className="text-link" params={{ id: adherente.adhesion_id }} to="/admin/fiche/$id/">
+              Voir la fiche de {adherente.raison_sociale}
             </Link>
           ) : (
             adherente.raison_sociale

@@ -115,7 +115,12 @@ function colonnesOf({ mode_facturation, lignes }: Releve): Column<LigneReleve>[]
 }
 
 const CompteLink = ({ entreprise: { id, raison_sociale } }: Pick<LigneReleve, 'entreprise'>) => (
-  <Link className="inline-block py-0.5 font-semibold hover:underline" params={{ id }} to="/admin/compte/$id/">
+  <Link
+    className="inline-block py-0.5 font-semibold hover:underline"
+    params={{ id }}
+    search={{ onglet: 'compte' }}
+    to="/admin/fiche/$id/"
+  >
     {raison_sociale}
   </Link>
 )

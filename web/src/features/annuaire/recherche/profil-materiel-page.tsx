@@ -2,7 +2,7 @@ import type { FicheMateriel } from '@sillon/domain/annuaire/recherche/recherche'
 import { ETAT_USURE_LABELS } from '@sillon/domain/dossiers/materiels/etat-usure'
 import { nomMateriel } from '@sillon/domain/dossiers/materiels/nom-materiel'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, linkOptions, useParams } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { formatDate } from '../../../lib/format.ts'
@@ -69,12 +69,15 @@ export function ProfilMaterielPage() {
 
 function ModifierLink({ adhesion_id, id }: { adhesion_id: string; id: string }) {
   const isAdmin = useUtilisateur()?.is_admin
+  const target = isAdmin
+    ? linkOptions({
+        to: '/admin/fiche/$id/',
+        params: { id: adhesion_id },
+        search: { onglet: 'materiels', modifie: 'materiel', objet: id },
+      })
+    : linkOptions({ to: '/mes-adhesions/$id/materiels/$materielId/', params: { id: adhesion_id, materielId: id } })
   return (
-    <Link
-      className={buttonClass({ variant: 'secondary' })}
-      params={{ id: adhesion_id, materielId: id }}
-      to={isAdmin ? '/admin/adhesion/$id/materiels/$materielId/' : '/mes-adhesions/$id/materiels/$materielId/'}
-    >
+    <Link className={buttonClass({ variant: 'secondary' })} {...target}>
       <Pencil aria-hidden="true" size={18} strokeWidth={2.1} />
       Modifier
     </Link>

@@ -81,20 +81,16 @@ function Entreprises({ ligne: { entreprises } }: { ligne: UtilisateurLigne }) {
   if (entreprises.length === 0) return RIEN
   return (
     <ul className="grid">
-      {entreprises.map(({ id, raison_sociale, adhesion_id }) => (
+      {entreprises.map(({ id, raison_sociale }) => (
         <li key={id}>
-          {adhesion_id ? (
-            <Link
-              className="inline-block max-w-44 truncate py-0.5 align-bottom text-link"
-              params={{ id: adhesion_id }}
-              title={raison_sociale}
-              to="/admin/adhesion/$id/entreprise/"
-            >
-              {raison_sociale}
-            </Link>
-          ) : (
-            raison_sociale
-          )}
+          <Link
+            className="inline-block max-w-44 truncate py-0.5 align-bottom text-link"
+            params={{ id }}
+            title={raison_sociale}
+            to="/admin/fiche/$id/"
+          >
+            {raison_sociale}
+          </Link>
         </li>
       ))}
     </ul>

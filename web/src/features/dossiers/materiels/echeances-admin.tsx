@@ -39,8 +39,9 @@ function Compte({ etat, titre }: { etat: 'depasse' | 'a_prevoir'; titre: string 
           <li key={`${echeance.materiel_id} ${echeance.objet} ${echeance.libelle} ${echeance.echeance}`}>
             <Link
               className="flex min-h-14 items-center gap-4 py-3 hover:bg-hover"
-              params={{ id: echeance.adhesion_id, materielId: echeance.materiel_id }}
-              to="/admin/adhesion/$id/materiels/$materielId/"
+              params={{ id: echeance.adhesion_id }}
+              search={{ onglet: 'materiels', modifie: 'materiel', objet: echeance.materiel_id }}
+              to="/admin/fiche/$id/"
             >
               <EcheanceLien avecEntreprise echeance={echeance} today={today} />
             </Link>

@@ -42,7 +42,8 @@ export function FusionCard({ fusion, onUndone }: Props) {
           <Link
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
             params={{ id: gardee.adhesion_id }}
-            to={objet === 'entreprise' ? '/admin/adhesion/$id/entreprise/' : '/admin/adhesion/$id/adherents/'}
+            search={objet === 'entreprise' ? {} : { onglet: 'adherents' }}
+            to="/admin/fiche/$id/"
           >
             Ouvrir la fiche gardée<span className="sr-only"> de {gardee.titre}</span>
           </Link>

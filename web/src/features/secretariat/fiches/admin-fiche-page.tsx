@@ -66,7 +66,7 @@ export function AdminFichePage() {
         {fiche.adhesion && modifie && MODIFIABLES.includes(modifie) ? (
           <EditionEnPlace
             adhesion_id={fiche.adhesion.id}
-            entreprise_id={id}
+            entreprise_id={fiche.id}
             key={`${id} ${modifie} ${objet}`}
             search={{ onglet, modifie, objet }}
           />

@@ -7,7 +7,9 @@ const groupement = (id: string) => linkOptions({ to: '/admin/groupement-achat/{-
 const groupements = (statut: 'ouvert' | 'clos' | 'attribue' | 'commande') =>
   linkOptions({ to: '/admin/groupements-achats/{-$code}/', params: { code: undefined }, search: { statut } })
 const bon = (id: string) => linkOptions({ to: '/admin/bon-commande/{-$id}/', params: { id } })
-const dossier = (id: string) => linkOptions({ to: '/admin/adhesion/$id/entreprise/', params: { id } })
+/** The id is that of the company, or of its membership. */
+const fiche = (onglet: 'declaration' | 'compte' | 'materiels') => (id: string) =>
+  linkOptions({ to: '/admin/fiche/$id/', params: { id }, search: { onglet } })
 
 /** The page on which the act of one object is done. */
 const UN = {
@@ -20,18 +22,18 @@ const UN = {
   livraison: groupement,
   constat: bon,
   commande: groupement,
-  rejet: (id) => linkOptions({ to: '/admin/compte/$id/', params: { id } }),
+  rejet: fiche('compte'),
   reglement: () => linkOptions({ to: '/admin/reglements', search: { reste: 'a_rapprocher' } }),
   soumission: (id) => linkOptions({ to: '/admin/pile/', search: { dossier: id } }),
   facture: (id) => linkOptions({ to: '/admin/facture-fournisseur/$id/', params: { id } }),
   prelevement: () => linkOptions({ to: '/admin/prelevements' }),
   remise: (id) => linkOptions({ to: '/admin/prelevements', search: { vue: 'lots', lot: id } }),
-  complement: dossier,
-  retard: (id) => linkOptions({ to: '/admin/compte/$id/', params: { id } }),
-  declaration: dossier,
+  complement: fiche('declaration'),
+  retard: fiche('compte'),
+  declaration: fiche('declaration'),
   courriel: () => linkOptions({ to: '/admin/courriels', search: { statut: 'echec' } }),
   lettre: () => linkOptions({ to: '/admin/lettres', search: { statut: 'a_poster' } }),
-  controle: (id) => linkOptions({ to: '/admin/adhesion/$id/materiels/', params: { id } }),
+  controle: fiche('materiels'),
 } satisfies Record<GenreActe, (id: string) => object>
 
 /** The list of several objects. */

@@ -1,3 +1,4 @@
+import type { CotisationFiche } from '@sillon/contract/tresorerie/cotisations'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -60,14 +61,7 @@ export function AdminCotisationPage() {
           { term: 'Reste', detail: formatMontant(fiche.reste) },
         ]}
       />
-      <Section
-        action={
-          <Link className="text-link" params={{ id: fiche.adhesion_id }} to="/admin/adhesion/$id/entreprise/">
-            Voir l’adhésion {entreprise.no_adherent}
-          </Link>
-        }
-        title="Calcul"
-      >
+      <Section action={<DeclarationLink entreprise={entreprise} />} title="Calcul">
         <LignesCotisation calcul={calcul} />
       </Section>
       <ReglementsCotisation entreprise={entreprise} reglements={fiche.reglements} />
@@ -76,6 +70,12 @@ export function AdminCotisationPage() {
     </>
   )
 }
+
+const DeclarationLink = ({ entreprise: { id, no_adherent } }: Pick<CotisationFiche, 'entreprise'>) => (
+  <Link className="text-link" params={{ id }} search={{ onglet: 'declaration' }} to="/admin/fiche/$id/">
+    Voir la déclaration de {no_adherent}
+  </Link>
+)
 
 const CLOSE: Partial<Record<string, string>> = { annulee: 'Annulée par un avoir', irrecouvrable: 'Irrécouvrable' }
 

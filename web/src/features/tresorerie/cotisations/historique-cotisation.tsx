@@ -23,7 +23,7 @@ export function ReglementsCotisation({ reglements, entreprise }: Pick<Cotisation
   return (
     <Section
       action={
-        <Link className="text-link" params={{ id: entreprise.id }} to="/admin/compte/$id/">
+        <Link className="text-link" params={{ id: entreprise.id }} search={{ onglet: 'compte' }} to="/admin/fiche/$id/">
           Voir le compte de l’entreprise
         </Link>
       }

@@ -13,7 +13,8 @@ export function ListeEcartes({ ecartes, nombre }: { ecartes: readonly Ecarte[]; 
             <Link
               className="font-semibold text-ink hover:underline"
               params={{ id: adhesion_id }}
-              to="/admin/adhesion/$id/entreprise/"
+              search={{ onglet: 'declaration' }}
+              to="/admin/fiche/$id/"
             >
               {raison_sociale}
             </Link>

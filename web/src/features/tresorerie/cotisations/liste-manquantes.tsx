@@ -88,12 +88,12 @@ const ManquanteCard = ({ adhesion }: { adhesion: AdhesionSansCotisation }) => (
   </div>
 )
 
-function AdhesionLink({ adhesion: { adhesion_id, entreprise } }: { adhesion: AdhesionSansCotisation }) {
+function AdhesionLink({ adhesion: { entreprise } }: { adhesion: AdhesionSansCotisation }) {
   return (
     <Link
       className="inline-block py-0.5 font-semibold hover:underline"
-      params={{ id: adhesion_id }}
-      to="/admin/adhesion/$id/entreprise/"
+      params={{ id: entreprise.id }}
+      to="/admin/fiche/$id/"
     >
       {entreprise.raison_sociale}
     </Link>
