@@ -13,6 +13,7 @@ test('un registre d’un jour passé part en CSV et en PDF, sous la même emprei
   await page.goto('/admin/exports')
   const section = page.getByRole('region', { name: 'Registres à une date' })
   const lignes = section.getByText(/^[\d\s]+lignes?$/)
+  await expect(section.getByText(/sous leur nom de ce jour-là/)).toBeVisible()
   const bouton = (format: string) => section.getByRole('button', { name: `Télécharger le ${format}` })
 
   async function take(format: string): Promise<Buffer> {

@@ -5,11 +5,7 @@ import type { AdherentForm } from './use-adherent-form.ts'
 
 export function CoordonneesFields({ form }: { form: AdherentForm }) {
   return (
-    <Section
-      intro="Un téléphone au moins, fixe ou mobile, avant de soumettre l’adhésion."
-      level={3}
-      title="Coordonnées"
-    >
+    <Section intro="Un téléphone au moins, fixe ou mobile, avant l’envoi." level={3} title="Coordonnées">
       <div className="grid gap-5 desk:grid-cols-2">
         <TelephoneField {...form.field('telephone_mobile')} autoComplete="off" />
         <TelephoneField {...form.field('telephone_fixe')} autoComplete="off" />

@@ -33,7 +33,7 @@ export function RegistresSection() {
 
   return (
     <Section
-      intro="Tels qu’ils étaient un jour passé, sous leur nom d’aujourd’hui, avec l’empreinte SHA-256 des données, notée au journal."
+      intro="Tels qu’ils étaient un jour passé, entreprises et exploitations sous leur nom de ce jour-là, aussi loin que remonte le journal. L’empreinte SHA-256 des données y est notée."
       title="Registres à une date"
     >
       <div className="grid gap-4">
