@@ -24,6 +24,12 @@ test('une commande suit le compteur, se corrige, se modifie et s’annule @telep
   await quantite.blur()
   await expect(page.getByText('Cet article se commande par 2 big bags. Il en manque 1.')).toBeVisible()
   await expectAccessible(page)
+  // A button that refuses is not « enabled », and yet it leads to what is wrong.
+  await page
+    .getByRole('button', { name: /^(Valider|Corriger.:)/ })
+    .filter({ visible: true })
+    .press('Enter')
+  await expect(quantite).toBeFocused()
   await page.getByRole('button', { name: 'Passer à 8 big bags' }).click()
   await expect(total).toHaveText(/2\s040,00\s€/)
   await page.getByLabel('Consignes de livraison (facultatif)').fill('Portail vert, le matin.')

@@ -18,7 +18,7 @@ const features = 'src/features'
  * names of the files, drawn from their content and their folder, make a tenth of a kB of difference from one folder to another.
  */
 const scenarios = [
-  { name: 'connexion', entries: anonymous, budget: 101.7 },
+  { name: 'connexion', entries: anonymous, budget: 101.9 },
   { name: 'tableau de bord', entries: dashboard, budget: 122.5 },
   { name: 'étape 1', entries: [...wizard, `${features}/dossiers/entreprises/entreprise-step-page.tsx`], budget: 205 },
   {

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Callout } from '../ui/callout.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Choices, Conflict } from './conflict.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { EbaucheOfferte } from './offline/ebauche-offerte.tsx'
 import type { EbaucheState } from './offline/use-ebauche.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -22,6 +21,14 @@ type FormState = {
   ebauche: EbaucheState
 }
 
+/** Two people on one record are rare enough not to weigh on each form. */
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+)
+
+/** The button that sent may be a long form below. */
+const bringIntoSight = (refusal: Element | null) => refusal?.scrollIntoView({ block: 'nearest' })
+
 /** Wraps the fields of a form of `useApiForm`: summary of errors, refusal, network, conflict, unsaved changes. */
 export function ApiForm({ state, className, children }: { state: FormState; className?: string; children: ReactNode }) {
   return (
@@ -37,7 +44,13 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
       >
         <EbaucheOfferte ebauche={state.ebauche} />
         <ErrorSummary attempt={state.attempt} errors={state.summary} />
-        {state.refusal && <Refus phrase={state.refusal} />}
+        {state.refusal && (
+          <div ref={bringIntoSight}>
+            <Callout role="alert" title={state.refusal} tone="brick">
+              Votre saisie est conservée.
+            </Callout>
+          </div>
+        )}
         {state.isOffline && (
           <Callout tone="neutral">
             {state.isKept
@@ -48,28 +61,17 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
         {children}
       </form>
       {state.conflict && (
-        <ConflictDialog
-          conflict={state.conflict}
-          onClose={state.closeConflict}
-          onResolve={(choices) => void state.resolveConflict(choices)}
-        />
+        <Suspense>
+          <ConflictDialog
+            conflict={state.conflict}
+            onClose={state.closeConflict}
+            onResolve={(choices) => void state.resolveConflict(choices)}
+          />
+        </Suspense>
       )}
       <UnsavedGuard hasUnsavedChanges={state.hasUnsavedChanges}>
         Ce que vous avez saisi sur cette page n’est pas enregistré.
       </UnsavedGuard>
     </>
-  )
-}
-
-/** In sight of the button, which may be a long form below. */
-function Refus({ phrase }: { phrase: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
-  return (
-    <div ref={ref}>
-      <Callout role="alert" title={phrase} tone="brick">
-        Votre saisie est conservée.
-      </Callout>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { ApiError, isRefused, KeptOnDevice, readProblem } from './api-error.ts'
 import { type AnyRequest, initOf, urlOf } from './api-request.ts'
 import { type ApiAction, lineOf, NETWORK_FAILURE } from './error-catalogue.ts'
+import { isFormSubmitting } from './form-submitting.ts'
 import { startLoading } from './loading.ts'
 import type { Kept } from './offline/copies.ts'
 import { getCompte, getHolderRank } from './offline/holder.ts'
@@ -14,7 +15,6 @@ import { randomKey } from './random-key.ts'
 import { nextRequestId } from './request-id.ts'
 import { fetchWithRetry, PATIENCE_MS, type Transport } from './retry.ts'
 import { sessionEnd } from './session-end.ts'
-import { isFormSubmitting } from './typed-forms.ts'
 
 type Message = { title?: string; detail?: string }
 

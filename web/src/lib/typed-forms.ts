@@ -26,17 +26,3 @@ const resumed = new Set<string>()
 
 export const resumeTyped = (cle: string) => resumed.add(cle)
 export const isResumed = (cle: string) => resumed.delete(cle)
-
-let submitting = 0
-
-/** While a form is sent, it says itself, beside what is typed, what the server refuses. */
-export async function asForm<Result>(send: () => Promise<Result>): Promise<Result> {
-  submitting++
-  try {
-    return await send()
-  } finally {
-    submitting--
-  }
-}
-
-export const isFormSubmitting = () => submitting > 0

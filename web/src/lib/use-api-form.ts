@@ -15,13 +15,13 @@ import { showToast } from '../ui/toast-store.ts'
 import { ApiError, KeptOnDevice } from './api-error.ts'
 import { type Choices, type Conflict, findConflict, type Show } from './conflict.ts'
 import { firstWrong, listWrong } from './form-errors.ts'
+import { asForm } from './form-submitting.ts'
 import { withoutSecrets } from './offline/ebauche-cle.ts'
 import { takeAway } from './offline/kept.ts'
 import { useEbauche } from './offline/use-ebauche.ts'
 import type { Acte } from './offline/waiting-acts.ts'
 import { useIsOffline } from './online.ts'
 import { pointerRelease } from './pointer-release.ts'
-import { asForm } from './typed-forms.ts'
 
 // Here rather than at start: a page without a form does not load zod.
 installMessages()
