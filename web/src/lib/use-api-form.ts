@@ -70,6 +70,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   const leavingAllowed = useRef(false)
   const [refusal, setRefusal] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
+  const [enregistreLe, setEnregistreLe] = useState<Date>()
   const saved = useRef<{ values: Input; version: number }>(undefined)
   const isOffline = useIsOffline()
   const resumed = useRef<Acte>(undefined)
@@ -120,6 +121,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
       version.current = versionOf(result) ?? version.current
       if (resumed.current) await takeAway(resumed.current)
       close()
+      setEnregistreLe(new Date())
       await onSuccess?.(result)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -219,6 +221,8 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     attempt: submitCount,
     hasErrors: Object.keys(errors).length > 0,
     isDirty,
+    /** When the form was last saved from this page. */
+    enregistreLe,
     isOffline,
     isKept: onKept !== undefined,
     /** The id of the act that the form was opened from. */

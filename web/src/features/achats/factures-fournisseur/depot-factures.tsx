@@ -2,10 +2,10 @@ import { FICHIER_MAX } from '@sillon/domain/organisme/fichiers/fichier'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { FileField } from '../../../lib/file-field.tsx'
 import { randomKey } from '../../../lib/random-key.ts'
-import { Field } from '../../../ui/field.tsx'
 import { deposeFacture, FACTURES_FOURNISSEUR_KEY } from './factures-fournisseur.queries.ts'
 import { nomFacture } from './nom-facture.ts'
 
@@ -13,7 +13,6 @@ type Depot = { cle: string; nom: string; etat: 'envoi' | 'depose' | 'refuse'; ph
 
 /** Drops the files of the platform, one request each: a refused file keeps no other one back. */
 export function DepotFactures() {
-  const id = useId()
   const [depots, setDepots] = useState<Depot[]>([])
   const queryClient = useQueryClient()
 
@@ -29,25 +28,14 @@ export function DepotFactures() {
 
   return (
     <div className="mb-5">
-      <Field
+      <FileField
+        accept="application/pdf,application/xml,text/xml,.xml,.pdf"
+        fichiers={[]}
         help="Factur-X, CII ou UBL, en PDF ou en XML, de 10 Mo au plus. Un simple PDF attendra d’être saisi."
-        id={id}
         label="Déposer les factures exportées de la plateforme agréée"
-      >
-        {(aria) => (
-          <input
-            {...aria}
-            accept="application/pdf,application/xml,text/xml,.xml,.pdf"
-            className="block w-full rounded-control border border-dashed border-line bg-surface px-4 py-6 text-body file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-ground file:px-4 file:text-ink"
-            multiple
-            onChange={({ target }) => {
-              void depose([...(target.files ?? [])])
-              target.value = ''
-            }}
-            type="file"
-          />
-        )}
-      </Field>
+        multiple
+        onChange={(fichiers) => void depose(fichiers)}
+      />
       <ul aria-label="Fichiers déposés" aria-live="polite" className="mt-2 grid gap-1">
         {depots.map((depot) => (
           <DepotLine depot={depot} key={depot.cle} />

@@ -75,10 +75,12 @@ function Fiche({ fournisseur }: { fournisseur: Fournisseur }) {
         title={raison_sociale}
       />
       <Liens fournisseur={fournisseur} />
-      <ReserveAu droit="achats">
-        <FournisseurFields acteVersion={acteVersion} fournisseur={fournisseur} onSaved={() => {}} />
-      </ReserveAu>
       <BanqueSection fournisseur={fournisseur} />
+      <div className="mt-7">
+        <ReserveAu droit="achats">
+          <FournisseurFields acteVersion={acteVersion} fournisseur={fournisseur} onSaved={() => {}} />
+        </ReserveAu>
+      </div>
       <DocumentsSection fournisseur={fournisseur} />
     </>
   )

@@ -89,7 +89,7 @@ function DocumentFields({ saisie, change }: FieldsProps) {
         optional
         value={saisie.expire_le}
       />
-      <ChoixDocument onChoose={(fichier) => change({ fichier })} />
+      <ChoixDocument fichier={saisie.fichier} onChoose={(fichier) => change({ fichier })} />
     </>
   )
 }

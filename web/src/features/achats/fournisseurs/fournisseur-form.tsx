@@ -1,6 +1,7 @@
 import type { Fournisseur } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import { Link } from '@tanstack/react-router'
 import { ApiForm } from '../../../lib/api-form.tsx'
+import { SaveRow } from '../../../lib/save-row.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConditionsFields } from './conditions-fields.tsx'
@@ -31,9 +32,7 @@ export function FournisseurFields({ fournisseur, acteVersion, onSaved }: Props) 
       <NotesFields form={form} />
       <DoublonCallout form={form} />
       <div className="mt-4">
-        <Button loading={form.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-          {fournisseur ? 'Enregistrer' : 'Créer le fournisseur'}
-        </Button>
+        <SaveRow label={fournisseur ? 'Enregistrer' : 'Créer le fournisseur'} state={form} />
       </div>
     </ApiForm>
   )

@@ -2,6 +2,7 @@ import type { DocumentGroupement } from '@sillon/contract/achats/articles-achat'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { FileField } from '../../../lib/file-field.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { SelonDroit } from '../../../lib/selon-droit.tsx'
@@ -10,21 +11,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { ChoixFichier } from '../../organisme/parametres/choix-fichier.tsx'
 import { documentsQuery, downloadDocument, useJoindreDocument, useRetirerDocument } from './articles-achat.queries.ts'
 
 /** Files that members may read before they order: the price list, safety sheets, terms of sale. */
 export function DocumentsSection({ id }: { id: string }) {
   const { data } = useQuery({ ...documentsQuery(id), throwOnError: throwWithoutData })
   const [retire, setRetire] = useState<DocumentGroupement>()
-  const [choix, setChoix] = useState(0)
   const joindre = useJoindreDocument(id)
   const retirer = useRetirerDocument(id)
-
-  function join(fichier: File | undefined) {
-    // A new file field, so that the same file may be chosen again after a refusal.
-    if (fichier) joindre.mutate(fichier, { onSettled: () => setChoix((last) => last + 1) })
-  }
 
   return (
     <Section
@@ -34,12 +28,12 @@ export function DocumentsSection({ id }: { id: string }) {
       {!data && <SkeletonCard lines={2} />}
       {data && data.resultats.length > 0 && <DocumentsListe documents={data.resultats} id={id} onRetirer={setRetire} />}
       <SelonDroit droit="achats">
-        <ChoixFichier
+        <FileField
           accept=".pdf,.jpg,.jpeg,.png"
+          fichiers={[]}
           help={'PDF, JPEG ou PNG, 10\u00a0Mo au plus.'}
-          key={choix}
           label="Joindre un document"
-          onChoose={join}
+          onChange={([fichier]) => fichier && joindre.mutate(fichier)}
         />
       </SelonDroit>
       <ConfirmDialog

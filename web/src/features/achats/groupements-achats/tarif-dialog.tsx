@@ -1,11 +1,11 @@
 import type { ComparaisonTarif } from '@sillon/domain/achats/groupements-achats/comparaison-tarif'
 import { autres } from '@sillon/domain/phrase'
 import { useState } from 'react'
+import { FileField } from '../../../lib/file-field.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ChoixFichier } from '../../organisme/parametres/choix-fichier.tsx'
 import { readTarif, useAppliquerTarif } from './articles-achat.queries.ts'
 
 type Lecture = { fichier: File; comparaison: ComparaisonTarif }
@@ -56,11 +56,12 @@ export function TarifDialog({ groupement_id, onClose }: { groupement_id: string;
         Conditionnement, Contenance, Multiple, Minimum, TVA, Palier 1, Palier 1 prix… Un article est reconnu à sa
         référence&nbsp;; ce qu’aucune colonne ne dit ne change pas.
       </p>
-      <ChoixFichier
+      <FileField
         accept=".csv,.txt,.xlsx"
+        fichiers={lecture ? [lecture.fichier] : []}
         help={'CSV ou XLSX sans formule, 2\u00a0Mo et 2\u202f000 lignes au plus.'}
         label="Tarif du fournisseur"
-        onChoose={(fichier) => void read(fichier)}
+        onChange={([fichier]) => void read(fichier)}
       />
       {lecture && <Apercu comparaison={lecture.comparaison} />}
     </Dialog>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { FileField } from '../../../lib/file-field.tsx'
 import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { SendActions } from '../../../ui/send-actions.tsx'
 import { DocumentFields, type DocumentValues } from './document-fields.tsx'
 import { addEnvois } from './envois-store.ts'
@@ -41,18 +41,15 @@ export function DocumentMaterielDialog({ cible, place, onClose }: Props) {
       <div className="mt-2 grid gap-5 text-ink" ref={ebauche.element}>
         <EbaucheOfferte ebauche={ebauche} />
         <DocumentFields onChange={change} values={values} />
-        <Field help="Un PDF ou une photo nette, de 10&nbsp;Mo au plus. Plusieurs à la fois si besoin." label="Fichier">
-          {(aria) => (
-            <input
-              {...aria}
-              accept={FORMATS}
-              className="block min-h-11 w-full text-body file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:text-ink"
-              multiple
-              onChange={({ target }) => setFichiers([...(target.files ?? [])])}
-              type="file"
-            />
-          )}
-        </Field>
+        <FileField
+          accept={FORMATS}
+          fichiers={fichiers}
+          help="Un PDF ou une photo nette, de 10&nbsp;Mo au plus. Plusieurs à la fois si besoin."
+          label="Fichier"
+          multiple
+          onChange={setFichiers}
+          {...(fichiers.length > place && { error: tropDe(place) })}
+        />
       </div>
     </Dialog>
   )
@@ -60,5 +57,7 @@ export function DocumentMaterielDialog({ cible, place, onClose }: Props) {
 
 function refusOf(fichiers: readonly File[], place: number): string | null {
   if (fichiers.length === 0) return 'Choisissez d’abord un fichier.'
-  return fichiers.length > place ? `Il reste de la place pour ${place}\u00a0: choisissez-en moins.` : null
+  return fichiers.length > place ? tropDe(place) : null
 }
+
+const tropDe = (place: number) => `Il reste de la place pour ${place}\u00a0: choisissez-en moins.`

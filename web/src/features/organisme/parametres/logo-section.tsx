@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FileField } from '../../../lib/file-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { forgetOrganisme } from '../organisme/organisme.ts'
-import { ChoixFichier } from './choix-fichier.tsx'
 import { changeLogo, parametresQuery, removeLogo } from './parametres.queries.ts'
 
 export function LogoSection() {
@@ -34,12 +34,12 @@ export function LogoSection() {
       ) : (
         <EmptyState title="Pas encore de logo">Choisissez une image : elle remplacera ce vide.</EmptyState>
       )}
-      <ChoixFichier
+      <FileField
         accept="image/png,image/jpeg"
+        fichiers={fichier ? [fichier] : []}
         help="Une image PNG ou JPEG, de 32 à 4 000 points de côté et de 512 Ko au plus."
-        key={logo ?? ''}
         label="Nouveau logo"
-        onChoose={setFichier}
+        onChange={([choisi]) => setFichier(choisi)}
       />
       <Button
         className="mt-5"

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ApiForm } from '../../../lib/api-form.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { SaveRow } from '../../../lib/save-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 
 type Props = {
   title: string
   intro: ReactNode
-  state: ComponentProps<typeof ApiForm>['state'] & { pending: boolean }
+  state: ComponentProps<typeof ApiForm>['state'] & ComponentProps<typeof SaveRow>['state']
   children: ReactNode
 }
 
@@ -15,11 +15,7 @@ export function SectionForm({ title, intro, state, children }: Props) {
     <Section intro={intro} title={title}>
       <ApiForm className="mt-2 grid gap-6" state={state}>
         {children}
-        <div>
-          <Button loading={state.pending} loadingLabel="Enregistrement…" type="submit" variant="primary">
-            Enregistrer
-          </Button>
-        </div>
+        <SaveRow state={state} />
       </ApiForm>
     </Section>
   )

@@ -98,7 +98,7 @@ const AjoutFields = ({ saisie, change }: FieldsProps) => (
       options={optionsOf(LECTEURS_DOCUMENT, LECTEURS_DOCUMENT_LABELS)}
       value={saisie.lecteurs}
     />
-    <ChoixDocument onChoose={(fichier) => change({ fichier })} />
+    <ChoixDocument fichier={saisie.fichier} onChoose={(fichier) => change({ fichier })} />
   </>
 )
 

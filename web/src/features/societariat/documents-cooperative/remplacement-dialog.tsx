@@ -30,7 +30,7 @@ export function RemplacementDialog({ document, onClose }: Props) {
         <p className="text-ink-2">
           Ses lecteurs liront le nouveau fichier. Le précédent, {document.fichier.nom}, reste au bureau.
         </p>
-        <ChoixDocument onChoose={setFichier} />
+        <ChoixDocument fichier={fichier} onChoose={setFichier} />
       </div>
     </Dialog>
   )

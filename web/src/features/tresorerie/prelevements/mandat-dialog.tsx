@@ -3,6 +3,7 @@ import { type ActeMandat, canMandat, TYPE_PRELEVEMENT_LABELS } from '@sillon/dom
 import { consequenceArret } from '@sillon/domain/dossiers/mandats/prelevement-prevu'
 import { saySignature } from '@sillon/domain/dossiers/mandats/signature-portail'
 import { useState } from 'react'
+import { FileField } from '../../../lib/file-field.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
@@ -15,7 +16,6 @@ import {
 } from '../../dossiers/mandats/mandats.queries.ts'
 import { AccordMarchandises } from './accord-marchandises.tsx'
 import { ActivationForm } from './activation-form.tsx'
-import { FichierField } from './fichier-field.tsx'
 
 type Props = { mandat: MandatLigne; onClose: () => void }
 
@@ -91,11 +91,12 @@ function PapierSigne({ mandat }: { mandat: MandatLigne }) {
   return (
     <div className="grid gap-2">
       {!mandat.signature && (
-        <FichierField
+        <FileField
           accept="application/pdf"
+          fichiers={[]}
           help={mandat.a_fichier ? 'Un autre fichier remplace celui qui est gardé.' : 'PDF, 5\u00a0Mo au plus.'}
           label="Mandat signé"
-          onChoose={(fichier) => fichier && joindre.mutate(fichier)}
+          onChange={([fichier]) => fichier && joindre.mutate(fichier)}
         />
       )}
       {mandat.a_fichier && (

@@ -3,13 +3,13 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatMotifRejet } from '@sillon/domain/tresorerie/prelevements/motifs-rejet'
 import { ETAT_RETOUR_LABELS } from '@sillon/domain/tresorerie/prelevements/retour'
 import { useState } from 'react'
+import { FileField } from '../../../lib/file-field.tsx'
 import { formatCount, formatShortDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { FichierField } from './fichier-field.tsx'
 import { readRetours, useAppliquerRetours } from './prelevements.queries.ts'
 
 type Retour = Retours['lignes'][number]
@@ -48,11 +48,12 @@ export function RetoursVue() {
       }
       title="Lire un fichier de retours"
     >
-      <FichierField
+      <FileField
         accept=".xml,.csv,.txt"
+        fichiers={lecture ? [lecture.fichier] : []}
         help={'XML ou CSV, 2\u00a0Mo au plus.'}
         label="Fichier de retours"
-        onChoose={(fichier) => void read(fichier)}
+        onChange={([fichier]) => void read(fichier)}
       />
       {lecture && (
         <div className="mt-6">
