@@ -1,8 +1,10 @@
 import { ActeEnAttente } from '@sillon/domain/comptes/actes-en-attente/acte-en-attente'
+import { ApercuEnvoi } from '@sillon/domain/comptes/destinataires/apercu-envoi'
 import { EtapeRelance } from '@sillon/domain/organisme/parametres/relances'
 import { SELECTION_MAX } from '@sillon/domain/selection'
 import { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { MOTIFS_SANS_RELANCE } from '@sillon/domain/tresorerie/relances/relance'
+import { MOTIFS_ECART } from '@sillon/domain/tresorerie/relances/relance-manuelle'
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
@@ -49,9 +51,6 @@ export const ApercuRelances = z.object({
 })
 export type ApercuRelances = z.infer<typeof ApercuRelances>
 
-/** Why a piece was left out of the reminders sent by hand. */
-const MOTIFS_ECART = [...MOTIFS_SANS_RELANCE, 'sans_email', 'introuvable'] as const
-
 export const ResultatRelances = z.object({
   envoyees: z.int(),
   ecartees: z.array(
@@ -90,6 +89,12 @@ export const RelancesPiece = z.object({
 })
 export type RelancesPiece = z.infer<typeof RelancesPiece>
 
+const Choisies = z.strictObject({
+  ids: z
+    .array(z.uuid())
+    .check(z.minLength(1), z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} pièces au plus.` })),
+})
+
 export const relancesRoutes = {
   apercu: route('GET /admin/relances/apercu', {
     summary: 'Les relances qui partiraient aujourd’hui, étape par étape.',
@@ -98,12 +103,15 @@ export const relancesRoutes = {
   relancer: route('POST /admin/relances', {
     droit: 'argent',
     summary: 'Relancer des cotisations et des factures par e-mail, sans attendre leur étape.',
-    body: z.strictObject({
-      ids: z
-        .array(z.uuid())
-        .check(z.minLength(1), z.maxLength(SELECTION_MAX, { error: `Choisissez ${SELECTION_MAX} pièces au plus.` })),
-    }),
+    body: Choisies,
     response: RelancesDemandees,
+  }),
+  previsionRelancer: route('POST /admin/relances/apercu', {
+    droit: 'argent',
+    summary:
+      'Ce que feraient des relances à la main\u00a0: combien, pour quelle somme, qui elles écartent et pourquoi\u202f; rien ne part.',
+    body: Choisies,
+    response: ApercuEnvoi,
   }),
   dePiece: route('GET /admin/creances/:id/relances', {
     summary: 'Les relances d’une cotisation ou d’une facture, et la prochaine.',

@@ -148,6 +148,7 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/reglements/:id/rejeter',
     'POST /admin/reglements/:id/rembourser',
     'POST /admin/relances',
+    'POST /admin/relances/apercu',
     'POST /admin/entreprises/:id/echeanciers',
     'POST /admin/echeanciers/:id/abandonner',
     'POST /adhesions/:id/creances/:creance_id/annonce',

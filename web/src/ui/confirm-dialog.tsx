@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   cancelLabel: string
   danger?: boolean
   loading?: boolean
+  /** The reason why it cannot be confirmed. */
+  reason?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger = true,
   loading = false,
+  reason,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -36,7 +39,12 @@ export function ConfirmDialog({
           <Button onClick={onCancel} variant="secondary">
             {cancelLabel}
           </Button>
-          <Button loading={loading} onClick={onConfirm} variant={danger ? 'danger' : 'primary'}>
+          <Button
+            disabledReason={reason ?? null}
+            loading={loading}
+            onClick={onConfirm}
+            variant={danger ? 'danger' : 'primary'}
+          >
             {confirmLabel}
           </Button>
         </>

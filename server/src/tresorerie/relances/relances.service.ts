@@ -1,8 +1,9 @@
 import type { RelancesPiece, ResultatRelances } from '@sillon/contract/tresorerie/relances'
-import { addJours, type Jour, jourOf } from '@sillon/domain/jour'
+import { jourOf } from '@sillon/domain/jour'
 import type { ParametresRelances } from '@sillon/domain/organisme/parametres/relances'
 import { isEnRepos } from '@sillon/domain/tresorerie/creances/repos-annonce'
-import { findPause, prochaineRelance, refusRelanceManuelle } from '@sillon/domain/tresorerie/relances/relance'
+import { findPause, prochaineRelance } from '@sillon/domain/tresorerie/relances/relance'
+import { decideRelanceManuelle, isEtapeManuelle } from '@sillon/domain/tresorerie/relances/relance-manuelle'
 import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
@@ -13,7 +14,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { lockCreance } from '../creances/creances.service.ts'
 import { objetOf } from '../creances/objet-journal.ts'
-import { type Candidate, findCandidate } from './candidates.service.ts'
+import { findCandidate } from './candidates.service.ts'
 import { sendCourriel } from './envoi.service.ts'
 import { listRelances } from './relances.repository.ts'
 
@@ -48,32 +49,15 @@ async function remindOne(
   const today = jourOf(now)
   await lockCreance(db, id)
   const piece = await findCandidate(db, id, now)
-  if (!piece) return { id, numero: null, raison_sociale: null, motif: 'introuvable' }
-  const { numero, raison_sociale, envoyees } = piece
-  const refus = refusRelanceManuelle(piece, { parametres, envoyees, today })
-  if (refus) return { id, numero, raison_sociale, motif: refus }
-  const destinataires = await listDestinatairesFactures(db, piece.entreprise_id)
-  if (destinataires.length === 0) return { id, numero, raison_sociale, motif: 'sans_email' }
-
-  const etape = etapeManuelle(piece, parametres, today)
+  const { numero = null, raison_sociale = null } = piece ?? {}
+  const joignable = piece !== undefined && (await listDestinatairesFactures(db, piece.entreprise_id)).length > 0
+  const { etape, motif } = decideRelanceManuelle(piece, { parametres, today, joignable })
+  if (!piece || !etape) return { id, numero, raison_sociale, motif: motif ?? 'introuvable' }
   const sent = await sendCourriel({ db, now, ...sorties }, piece, { etape, parametres })
   if (!sent) return { id, numero, raison_sociale, motif: 'faite' }
   await recordAction(context, { action: 'relance', objet: objetOf(piece.nature), objet_id: id, apres: { etape } })
   return undefined
 }
-
-/** The last mail of the schedule that is due, when it was not sent, else a step made for today. */
-function etapeManuelle({ echeance, envoyees }: Candidate, { etapes }: ParametresRelances, today: Jour): string {
-  const due = etapes
-    .filter(({ acte, jours }) => acte === 'courriel' && echeance !== null && addJours(echeance, jours) <= today)
-    .filter(({ jours }) => jours >= 0 || (echeance !== null && today <= echeance))
-    .toSorted((a, b) => a.jours - b.jours)
-    .at(-1)
-  const isFaite = envoyees.some(({ etape }) => etape === due?.code)
-  return due && !isFaite ? due.code : `${MANUELLE}${today}`
-}
-
-const MANUELLE = 'manuelle-'
 
 export async function readRelances(db: Database, now: Date, id: string): Promise<RelancesPiece> {
   const piece = await findCandidate(db, id, now)
@@ -82,9 +66,7 @@ export async function readRelances(db: Database, now: Date, id: string): Promise
   const today = jourOf(now)
   const prochaine = prochaineRelance(piece, { parametres, envoyees: piece.envoyees, today })
   const libelleOf = (code: string) =>
-    code.startsWith(MANUELLE)
-      ? 'Relance à la main'
-      : (parametres.etapes.find((one) => one.code === code)?.libelle ?? code)
+    isEtapeManuelle(code) ? 'Relance à la main' : (parametres.etapes.find((one) => one.code === code)?.libelle ?? code)
   return {
     envoyees: (await listRelances(db, id)).map((relance) => ({ ...relance, libelle: libelleOf(relance.etape) })),
     prochaine: prochaine ? { libelle: prochaine.etape.libelle, jour: prochaine.jour } : null,

@@ -2,11 +2,12 @@ import type { LotApercu } from '@sillon/contract/tresorerie/lots-cotisations'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatNumber } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { NotRead } from '../../../ui/not-read.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { chiffresEnvoi } from '../../comptes/destinataires/chiffres-envoi.ts'
 import { ListeEcartes } from './liste-ecartes.tsx'
 
 /** While it is computed again, its number is not yet what the call would do. */
@@ -52,10 +53,8 @@ const Empechements = ({ motifs }: { motifs: readonly string[] }) => (
   </Callout>
 )
 
-const chiffresOf = ({ appelees: { nombre, montant, par_lettre }, an_dernier }: LotApercu) => [
-  { term: 'Partiront', detail: formatCount(nombre, 'cotisation') },
-  { term: 'Total appelé', detail: formatMontant(montant) },
-  { term: 'Envoi', detail: envoiOf(nombre, par_lettre), wide: true },
+const chiffresOf = ({ appelees, an_dernier }: LotApercu) => [
+  ...chiffresEnvoi(appelees, { sorte: (nombre) => formatCount(nombre, 'cotisation'), total: 'Total appelé' }),
   ...(an_dernier
     ? [
         {
@@ -66,14 +65,6 @@ const chiffresOf = ({ appelees: { nombre, montant, par_lettre }, an_dernier }: L
       ]
     : []),
 ]
-
-const envoiOf = (nombre: number, par_lettre: number) =>
-  [
-    nombre > par_lettre && `${formatNumber(nombre - par_lettre)} par e-mail`,
-    par_lettre > 0 && `${formatNumber(par_lettre)} par lettre, faute d’adresse e-mail`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 /** Why the call cannot be confirmed; undefined: it can. */
 export function refusAppel(apercu: LotApercu | undefined): string | undefined {

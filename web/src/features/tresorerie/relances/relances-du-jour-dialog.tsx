@@ -3,6 +3,7 @@ import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { autres } from '@sillon/domain/phrase'
 import type { PaiementAnnonce } from '@sillon/domain/tresorerie/creances/paiement-annonce'
 import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
+import { MOTIF_SANS_RELANCE_LABELS } from '@sillon/domain/tresorerie/relances/relance'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { motifEcart } from './motif-ecart.ts'
 import { RelancerDialog } from './relancer-dialog.tsx'
 import { apercuRelancesQuery } from './relances.queries.ts'
 
@@ -81,7 +81,7 @@ function Apercu({ apercu: { jour, actives, envoyees, etapes, annonces, pauses } 
           <ul>
             {pauses.map(({ motif, nombre }) => (
               <li key={motif}>
-                {motifEcart(motif)}&nbsp;: {formatCount(nombre, 'pièce')}
+                {MOTIF_SANS_RELANCE_LABELS[motif]}&nbsp;: {formatCount(nombre, 'pièce')}
               </li>
             ))}
           </ul>

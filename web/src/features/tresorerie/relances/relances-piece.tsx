@@ -1,12 +1,12 @@
 import type { RelancesPiece as Suivi } from '@sillon/contract/tresorerie/relances'
 import { phraseAnnonce } from '@sillon/domain/tresorerie/creances/repos-annonce'
+import { MOTIF_SANS_RELANCE_LABELS } from '@sillon/domain/tresorerie/relances/relance'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
 import { inPlace } from '../../../lib/query-client.ts'
 import { NotRead } from '../../../ui/not-read.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { motifEcart } from './motif-ecart.ts'
 import { relancesPieceQuery } from './relances.queries.ts'
 
 const CANAUX: Record<Suivi['envoyees'][number]['canal'], string> = {
@@ -52,7 +52,8 @@ function Suite({ suivi }: { suivi: Suivi }) {
       )}
       <p className="text-help text-ink-2">
         {prochaine && `Prochaine\u00a0: ${prochaine.libelle}, le ${formatDate(prochaine.jour)}.`}
-        {!prochaine && (pause ? `Aucune relance ne part\u00a0: ${motifEcart(pause).toLowerCase()}.` : SANS_SUITE)}
+        {!prochaine &&
+          (pause ? `Aucune relance ne part\u00a0: ${MOTIF_SANS_RELANCE_LABELS[pause].toLowerCase()}.` : SANS_SUITE)}
       </p>
     </>
   )

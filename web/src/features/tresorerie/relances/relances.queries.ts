@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, read } from '../../../lib/api.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 
 const RELANCES_KEY = ['relances'] as const
 
@@ -12,6 +13,15 @@ export const relancesPieceQuery = (id: string) =>
   queryOptions({
     queryKey: [...RELANCES_KEY, id],
     queryFn: read('GET /admin/creances/:id/relances', { params: { id } }),
+  })
+
+/** What reminders by hand would do, never from the cache. */
+export const apercuChoisiesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...RELANCES_KEY, 'apercu-choisies', ids],
+    queryFn: read('POST /admin/relances/apercu', { body: { ids: [...ids] } }, { loading: false }),
+    meta: inPlace,
+    gcTime: 0,
   })
 
 export const remindPieces = (ids: readonly string[]) =>
