@@ -1,3 +1,4 @@
+import { ApercuEnvoi } from '@sillon/domain/comptes/destinataires/apercu-envoi'
 import { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import { TYPES_PRELEVEMENT } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { Jour } from '@sillon/domain/jour'
@@ -158,6 +159,12 @@ export const prelevementsRoutes = {
     droit: 'argent',
     summary: 'Prévenir chaque adhérent de son prélèvement, une fois.',
     response: orWaiting(Prevenus),
+  }),
+  apercuPrenotification: route('GET /admin/prelevements/:id/prenotifier', {
+    droit: 'argent',
+    summary:
+      'Ce que ferait la prénotification d’un lot\u00a0: qui par e-mail ou par lettre, qui elle écarte et pourquoi\u202f; rien ne part.',
+    response: ApercuEnvoi,
   }),
   exporter: route('POST /admin/prelevements/:id/exporter', {
     droit: 'argent',

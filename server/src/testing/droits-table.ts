@@ -137,6 +137,7 @@ const ROUTES: Partial<Record<DroitBureau, readonly string[]>> = {
     'POST /admin/prelevements/:id/lignes/:ligne_id/retirer',
     'POST /admin/prelevements/:id/lignes/:ligne_id/prevenue',
     'POST /admin/prelevements/:id/prenotifier',
+    'GET /admin/prelevements/:id/prenotifier',
     'POST /admin/prelevements/:id/exporter',
     'POST /admin/prelevements/retours',
     'POST /admin/prelevements/retours/appliquer',

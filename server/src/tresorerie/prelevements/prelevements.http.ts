@@ -8,6 +8,7 @@ import { exportPrelevement } from './export.service.ts'
 import { listLignes } from './lignes.repository.ts'
 import { cancelPrelevement, markPrevenue, readPrelevement, withdrawLigne } from './lots.service.ts'
 import { listPrelevements } from './prelevements.repository.ts'
+import { previewPrenotification } from './prenotification.service.ts'
 import { preparePrelevement } from './preparation.service.ts'
 import { applyRetours, previewRetours } from './retours.service.ts'
 
@@ -26,6 +27,7 @@ export function servePrelevements(app: FastifyInstance, dependencies: Dependenci
     retirer: ({ params, ...context }) => withdrawLigne(context, params.id, params.ligne_id),
     prevenue: ({ params, ...context }) => markPrevenue(context, params.id, params.ligne_id),
     prenotifier: ({ params, ...context }) => prenotifyLater(context, dependencies, params.id),
+    apercuPrenotification: ({ params, ...context }) => previewPrenotification(context, params.id),
     exporter: ({ params, ...context }) => exportPrelevement(context, params.id, secretKey),
     lireRetours: ({ fichier, ...context }) => previewRetours(context, fichier.octets),
     appliquerRetours: ({ fichier, ...context }) => applyRetours(context, fichier.octets),

@@ -1,39 +1,36 @@
+import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
+import { type ApercuEnvoi, toApercuEnvoi } from '@sillon/domain/comptes/destinataires/apercu-envoi'
 import { jourOf } from '@sillon/domain/jour'
 import { RuleViolation } from '@sillon/domain/rule-violation'
+import { EMPECHEMENT_LABELS, findEmpechement } from '@sillon/domain/tresorerie/prelevements/empechement'
 import { refusDate } from '@sillon/domain/tresorerie/prelevements/plan'
 import { requirePrepare } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
-import { listDestinatairesFactures } from '../../comptes/destinataires/destinataires.service.ts'
+import { listDestinatairesFactures, listSansAdresse } from '../../comptes/destinataires/destinataires.service.ts'
 import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
-import { act } from '../../platform/db/database.ts'
+import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { listPrevues, updateLigne } from './lignes.repository.ts'
-import { openPrelevement } from './lots.service.ts'
+import { openPrelevement, readPrelevement } from './lots.service.ts'
 import { toMailPrenotification } from './prelevements.mails.ts'
 import { updatePrelevement } from './prelevements.repository.ts'
 import { refusParametres } from './preparation.service.ts'
 
 /**
  * Mails each company the notice of its debit, once. Returns how many have no address: their letter waits to be posted,
- * or their line must leave the batch.
+ * or their line must leave the batch. A line that can no longer be collected is not announced.
  */
 export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
   return act(context, async (inside, tx) => {
     const lot = await openPrelevement(tx, id)
-    requirePrepare(lot)
-    const paiement = await readParametres(tx, SECTIONS.paiement)
-    const { ics, prenotification_jours } = paiement
-    const today = jourOf(context.now)
-    const refus = refusParametres(paiement) ?? refusDate(lot.date_prelevement, { today, prenotification_jours })
-    if (refus || !ics) throw new RuleViolation('prelevement.prenotification', refus ?? '')
-
+    const ics = await requireIcs(tx, lot, context.now)
     const lien = outbox.urlOf('/mes-adhesions/')
     const { date_prelevement } = lot
     let envoyees = 0
     let sans_adresse = 0
-    for (const ligne of (await listPrevues(tx, id)).filter((une) => une.prenotifiee_le === null)) {
+    for (const ligne of (await readAPrevenir(tx, id)).retenues) {
       const { entreprise_id } = ligne
       const destinataires = await listDestinatairesFactures(tx, entreprise_id)
       const mail = { ...toMailPrenotification({ ...ligne, date_prelevement, ics, lien }), sujet_id: ligne.id }
@@ -52,4 +49,41 @@ export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
     }
     return { envoyees, sans_adresse }
   })
+}
+
+/** Shows what `prenotify` would do at this moment: it reads the same lines, and is refused for the same reasons. */
+export async function previewPrenotification({ db, now }: RequestContext, id: string): Promise<ApercuEnvoi> {
+  await requireIcs(db, await readPrelevement(db, id), now)
+  const { retenues, empechees } = await readAPrevenir(db, id)
+  const sans = await listSansAdresse(
+    db,
+    retenues.map(({ entreprise_id }) => entreprise_id),
+  )
+  return toApercuEnvoi(
+    retenues.map((ligne) => ({ ...ligne, par_lettre: sans.has(ligne.entreprise_id) })),
+    empechees,
+  )
+}
+
+/** The lines whose holders are not told yet, and those of them that can no longer be collected. */
+async function readAPrevenir(db: Database, id: string) {
+  const muettes = (await listPrevues(db, id)).filter(({ prenotifiee_le }) => prenotifiee_le === null)
+  return {
+    retenues: muettes.filter((ligne) => findEmpechement(ligne) === null),
+    empechees: muettes.flatMap((ligne) => {
+      const empechement = findEmpechement(ligne)
+      return empechement ? [{ ...ligne, motif: EMPECHEMENT_LABELS[empechement] }] : []
+    }),
+  }
+}
+
+/** The identifier that each notice shows; throws when this batch cannot be announced any more. */
+async function requireIcs(db: Database, lot: Prelevement, now: Date): Promise<string> {
+  requirePrepare(lot)
+  const paiement = await readParametres(db, SECTIONS.paiement)
+  const { ics, prenotification_jours } = paiement
+  const today = jourOf(now)
+  const refus = refusParametres(paiement) ?? refusDate(lot.date_prelevement, { today, prenotification_jours })
+  if (refus || !ics) throw new RuleViolation('prelevement.prenotification', refus ?? '')
+  return ics
 }

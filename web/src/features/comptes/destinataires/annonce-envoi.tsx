@@ -3,6 +3,7 @@ import type { ApercuEnvoi } from '@sillon/domain/comptes/destinataires/apercu-en
 import { autres } from '@sillon/domain/phrase'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { NotRead } from '../../../ui/not-read.tsx'
@@ -16,7 +17,7 @@ export function AnnonceEnvoi({ lecture, mots }: Props) {
   const { data: apercu } = lecture
   if (!apercu)
     return (
-      <NotRead lecture={lecture} title="Ce qui partirait n’a pas pu être calculé.">
+      <NotRead lecture={lecture} title={refusalOf(lecture.error)}>
         <SkeletonCard lines={3} />
       </NotRead>
     )
@@ -41,6 +42,10 @@ export function AnnonceEnvoi({ lecture, mots }: Props) {
     </div>
   )
 }
+
+/** An act that would be refused says why before it is asked for. */
+const refusalOf = (error: Error | null) =>
+  error instanceof ApiError ? error.message : 'Ce qui partirait n’a pas pu être calculé.'
 
 function Ecartees({ ecartees }: Pick<ApercuEnvoi, 'ecartees'>) {
   const total = ecartees.reduce((sum, { nombre }) => sum + nombre, 0)

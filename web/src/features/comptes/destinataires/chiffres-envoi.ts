@@ -30,7 +30,9 @@ const envoiOf = (nombre: number, par_lettre: number) =>
     .join(', ')
 
 /** Why an act shown before it is done cannot be confirmed; undefined: it can. `rien`: it would do nothing. */
-export function refusEnvoi({ data }: { data: { nombre: number } | undefined }, rien: string): string | undefined {
-  if (!data) return 'Ce qui partirait se calcule.'
+export function refusEnvoi({ data, isError }: Lecture, rien: string): string | undefined {
+  if (!data) return isError ? 'Ce qui partirait n’est pas connu.' : 'Ce qui partirait se calcule.'
   return data.nombre === 0 ? rien : undefined
 }
+
+type Lecture = { data: { nombre: number } | undefined; isError: boolean }

@@ -1,29 +1,25 @@
 import type { Prelevement } from '@sillon/contract/tresorerie/prelevements'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import type { Prevenus } from '@sillon/domain/comptes/destinataires/prevenus'
 import { refusExport } from '@sillon/domain/tresorerie/prelevements/deux-personnes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatDate } from '../../../lib/format.ts'
 import { useUtilisateur } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { ActeIci } from '../../comptes/actes-en-attente/acte-ici.tsx'
-import { attenteDe, type EnAttente } from '../../comptes/actes-en-attente/actes-en-attente.queries.ts'
-import { avantEnvoi, bilanEnvois } from '../../organisme/organisme/envoi.ts'
 import { parametresQuery } from '../../organisme/parametres/parametres.queries.ts'
-import { useAnnulerLot, useExporter, usePrenotifier } from './prelevements.queries.ts'
+import { useAnnulerLot, useExporter } from './prelevements.queries.ts'
+import { PrenotifierDialog } from './prenotifier-dialog.tsx'
 
-type Acte = 'prenotifier' | 'exporter' | 'annuler'
+type Confirme = 'exporter' | 'annuler'
+type Acte = Confirme | 'prenotifier'
 
 /** The next act on a batch: one primary button at a time. */
 export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: () => void }) {
   const [asked, setAsked] = useState<Acte>()
   const exporter = useExporter(lot)
-  const prenotifier = usePrenotifier(lot.id)
   const annuler = useAnnulerLot(lot)
-  const queryClient = useQueryClient()
   const refus = useRefusExport(lot)
   const close = { onSettled: () => setAsked(undefined) }
 
@@ -38,15 +34,9 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
     )
   }
 
-  const showPrenotification = (reponse: Prevenus | EnAttente) => {
-    if ('en_attente' in reponse) attenteDe(queryClient, reponse)
-    else showToast({ tone: 'success', detail: bilanEnvois(reponse) })
-  }
-
   function send() {
     if (asked === 'exporter') exporter.mutate(undefined, close)
     if (asked === 'annuler') annuler.mutate(undefined, { ...close, onSuccess: onCancelled })
-    if (asked === 'prenotifier') prenotifier.mutate(undefined, { ...close, onSuccess: showPrenotification })
   }
 
   const aPrevenir = lot.nombre - lot.prenotifiees
@@ -67,13 +57,14 @@ export function ActesLot({ lot, onCancelled }: { lot: Prelevement; onCancelled: 
         </Button>
       </ActeIci>
       <ConfirmDialog
-        {...questionOf(asked ?? 'exporter', lot, aPrevenir)}
+        {...questionOf(asked === 'annuler' ? 'annuler' : 'exporter', lot)}
         danger={asked === 'annuler'}
-        loading={exporter.isPending || prenotifier.isPending || annuler.isPending}
+        loading={exporter.isPending || annuler.isPending}
         onCancel={() => setAsked(undefined)}
         onConfirm={send}
-        open={asked !== undefined}
+        open={asked === 'exporter' || asked === 'annuler'}
       />
+      {asked === 'prenotifier' && <PrenotifierDialog lot_id={lot.id} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
@@ -90,7 +81,7 @@ function useRefusExport({ prepare_par }: Prelevement) {
   })
 }
 
-function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Prelevement, aPrevenir: number) {
+function questionOf(acte: Confirme, { nombre, montant, date_prelevement }: Prelevement) {
   if (acte === 'annuler') {
     return {
       title: 'Annuler ce lot\u202f?',
@@ -98,16 +89,6 @@ function questionOf(acte: Acte, { nombre, montant, date_prelevement }: Preleveme
       confirmLabel: 'Annuler le lot',
       children:
         'Rien ne sera prélevé. Les adhérents déjà prévenus ne reçoivent pas d’autre message\u00a0: prévenez-les s’il le faut.',
-    }
-  }
-  if (acte === 'prenotifier') {
-    return {
-      title: 'Prévenir les adhérents\u202f?',
-      cancelLabel: 'Pas maintenant',
-      confirmLabel: 'Envoyer les e-mails',
-      children: avantEnvoi(
-        `${formatCount(aPrevenir, 'adhérent reçoit', 'adhérents reçoivent')} un e-mail avec le montant, la date, le mandat et l’identifiant de la coopérative. Ils partent dans 30\u00a0s\u00a0: jusque-là, «\u00a0Annuler\u00a0» les reprend.`,
-      ),
     }
   }
   return {

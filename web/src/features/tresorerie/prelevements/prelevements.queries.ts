@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call, read } from '../../../lib/api.ts'
 import { callBlob, callUpload } from '../../../lib/api-files.ts'
 import { PAR_PAGE_ADMIN } from '../../../lib/list-search.ts'
+import { inPlace } from '../../../lib/query-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { PrelevementsSearch } from './prelevements-search.ts'
 
@@ -60,6 +61,15 @@ export const useAnnulerLot = ({ id, version }: Prelevement) =>
 
 export const usePrenotifier = (id: string) =>
   usePrelevementMutation(() => call('POST /admin/prelevements/:id/prenotifier', { params: { id } }))
+
+/** What the notices would do, never from the cache. */
+export const apercuPrenotificationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PRELEVEMENTS_KEY, 'apercu-prenotification', id],
+    queryFn: read('GET /admin/prelevements/:id/prenotifier', { params: { id } }, { loading: false }),
+    meta: inPlace,
+    gcTime: 0,
+  })
 
 export const useExporter = ({ id, message_id }: Prelevement) =>
   usePrelevementMutation(async () =>
