@@ -10,7 +10,7 @@ import {
 
 /** Why a piece is left out of the reminders sent by hand. */
 export const MOTIFS_ECART = [...MOTIFS_SANS_RELANCE, 'sans_email', 'introuvable'] as const
-export type MotifEcart = (typeof MOTIFS_ECART)[number]
+type MotifEcart = (typeof MOTIFS_ECART)[number]
 
 export const MOTIF_ECART_LABELS: Record<MotifEcart, string> = {
   ...MOTIF_SANS_RELANCE_LABELS,

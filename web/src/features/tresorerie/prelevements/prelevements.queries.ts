@@ -62,7 +62,7 @@ export const useAnnulerLot = ({ id, version }: Prelevement) =>
 export const usePrenotifier = (id: string) =>
   usePrelevementMutation(() => call('POST /admin/prelevements/:id/prenotifier', { params: { id } }))
 
-/** What the notices would do, never from the cache. */
+/** The notices as they would leave now, never from the cache. */
 export const apercuPrenotificationQuery = (id: string) =>
   queryOptions({
     queryKey: [...PRELEVEMENTS_KEY, 'apercu-prenotification', id],

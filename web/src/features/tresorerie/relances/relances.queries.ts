@@ -15,7 +15,7 @@ export const relancesPieceQuery = (id: string) =>
     queryFn: read('GET /admin/creances/:id/relances', { params: { id } }),
   })
 
-/** What reminders by hand would do, never from the cache. */
+/** Reminders by hand as they would leave now, never from the cache. */
 export const apercuChoisiesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...RELANCES_KEY, 'apercu-choisies', ids],
