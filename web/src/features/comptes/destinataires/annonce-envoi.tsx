@@ -52,7 +52,7 @@ function Ecartees({ ecartees }: Pick<ApercuEnvoi, 'ecartees'>) {
   return (
     <Callout role="status" title={`${total} laissée${total > 1 ? 's' : ''} de côté\u00a0:`} tone="orange">
       {ecartees.map(({ motif, nombre, pieces }) => (
-        <Noms key={motif} nombre={nombre} titre={`${motif}\u00a0: ${nombre}`}>
+        <Noms key={motif} nombre={nombre} titre={`${motif} (${nombre})`}>
           {pieces.map(({ id, ...piece }) => (
             <li className="py-1" key={id}>
               {nomOf(piece)}
