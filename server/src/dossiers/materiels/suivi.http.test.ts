@@ -165,6 +165,17 @@ describe('Le dernier relevé', () => {
 describe('Les contrôles périodiques', () => {
   const vgp = { type: 'vgp', fait_le: addJours(today, -20), prochain_le: addJours(today, 160), organisme: 'Certifarm' }
 
+  it('noté sans réseau et envoyé deux fois, n’en crée qu’un ; corrigé sous la même clé, est refusé', async () => {
+    const { controles } = await aTracteur()
+    const send = (body: object) => gestionnaire.post(controles, body, { key: 'cle-controle-1' })
+    const [first, second] = await Promise.all([send(vgp), send(vgp)])
+    expect(first.statusCode).toBe(201)
+    expect(first.json().id).toBe(second.json().id)
+    const corrige = await send({ ...vgp, numero: 'R-13' })
+    expect(corrige.json()).toMatchObject({ status: 409, code: 'idempotence.cle-reutilisee' })
+    expect((await gestionnaire.get(controles)).json()).toMatchObject({ total: 1, resultats: [{ numero: null }] })
+  })
+
   it('s’ajoutent, se modifient, se retirent, et s’écrivent au journal de la machine', async () => {
     const { id, controles } = await aTracteur()
     const created = await gestionnaire.post(controles, { ...vgp, resultat: 'favorable' })

@@ -55,7 +55,7 @@ export async function queueActe(
   await claimDevice(personne.id)
   await refreshActes()
   if (getActes().length >= NOMBRE_MAX) return false
-  const { reprise, derriere, ...words } = waits
+  const { reprise, derriere, page, ...words } = waits
   const asked: Acte = {
     ...words,
     // A correction keeps the idempotency key, but has another id: if the former act is being sent, its end must not
@@ -65,7 +65,7 @@ export async function queueActe(
     name,
     request,
     cle,
-    page: pageOf(window.location),
+    page: page ?? pageOf(window.location),
     le: le.toISOString(),
     essaye_le: essaye ? le.toISOString() : null,
     refus: null,

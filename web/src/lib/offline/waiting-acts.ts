@@ -10,6 +10,8 @@ export type Waits = {
   saisie: Readonly<Record<string, unknown>>
   /** The act that was opened again in the form, and that this one replaces. */
   reprise?: string | undefined
+  /** The page that opens its form again, when it is not the one where it was typed. */
+  page?: string | undefined
   /** True when it must leave after what already waits: it goes to the device without being tried. */
   derriere?: boolean
 }
@@ -26,13 +28,13 @@ export type Request = {
 type Refus = { status: number; detail: string }
 
 /** A write typed without network, kept on the device until the server has it. */
-export type Acte = Omit<Waits, 'reprise' | 'derriere'> & {
+export type Acte = Omit<Waits, 'reprise' | 'derriere' | 'page'> & {
   id: string
   personne: string
   name: string
   request: Request
   cle: string
-  /** The page where it was typed. */
+  /** The page that opens its form again. */
   page: string
   le: string
   /** When it was first sent without an answer: the server may have it. Null when never sent. */

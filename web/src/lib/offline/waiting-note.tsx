@@ -7,8 +7,8 @@ import { useActesOf } from './waiting-store.ts'
 type Props = {
   /** The id of the record shown by the page. */
   sujet: string
-  /** Shows the changes of the record, or the records added to it; both when absent. */
-  genre?: 'changement' | 'ajout'
+  /** Which of its acts are shown; all when absent. */
+  only?: (acte: Acte) => boolean
   /** The page shows several records: each act is shown with the name of its own. */
   named?: boolean
   className?: string
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /** The acts that wait on this device about the record shown. */
-export function WaitingNote({ sujet, genre, named = false, className, onResume }: Props) {
-  const actes = useActesOf(sujet).filter((acte) => !genre || isChange(acte) === (genre === 'changement'))
+export function WaitingNote({ sujet, only = () => true, named = false, className, onResume }: Props) {
+  const actes = useActesOf(sujet).filter(only)
   return actes.map((acte) => (
     <Callout
       className={className}

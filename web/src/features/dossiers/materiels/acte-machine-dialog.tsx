@@ -2,30 +2,33 @@ import { acteEcheance } from '@sillon/domain/dossiers/materiels/controle-fait'
 import type { ReleveHeures } from '@sillon/domain/dossiers/materiels/releve-heures'
 import type { Jour } from '@sillon/domain/jour'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ControleForm } from './controle-form.tsx'
+import { ControleMachineDialog } from './controle-machine-dialog.tsx'
 import type { ActeMachine } from './ma-machine-card.tsx'
 import { NoterEcheanceDialog } from './noter-echeance.tsx'
 import { ReleveForm } from './releve-form.tsx'
 import { relevesQuery } from './suivi.queries.ts'
+import { pageMachine, useIsNotee } from './suivi-en-attente.ts'
 
 type Props = { acte: ActeMachine; today: Jour; onDone: () => void }
 
 /** From the list of machines: the hours of one, or an inspection, the one that is due when there is one. */
-export function ActeMachineDialog({ acte: { genre, machine }, today, onDone }: Props) {
+export function ActeMachineDialog({ acte, today, onDone }: Props) {
+  const { genre, machine, repris } = acte
   const { id: materiel_id, adhesion_id: id, nom, echeance } = machine
-  if (genre === 'heures') return <HeuresDialog machine={machine} onDone={onDone} />
-  if (echeance && acteEcheance(echeance.objet))
+  // As it was opened: once noted, the form closes itself.
+  const [isNotee] = useState(useIsNotee(echeance))
+  if (genre === 'heures') return <HeuresDialog machine={machine} onDone={onDone} repris={repris} />
+  if (echeance && acteEcheance(echeance.objet) && !repris && !isNotee)
     return <NoterEcheanceDialog echeance={echeance} onDone={onDone} today={today} />
-  return (
-    <Dialog onClose={onDone} open size="wide" title={`Noter un contrôle, ${nom}`}>
-      <ControleForm cible={{ id, materiel_id }} controle={null} onDone={onDone} />
-    </Dialog>
-  )
+  return <ControleMachineDialog cible={{ id, materiel_id }} nom={nom} onDone={onDone} repris={repris} />
 }
 
-function HeuresDialog({ machine, onDone }: Pick<Props, 'onDone'> & { machine: ActeMachine['machine'] }) {
+type HeuresProps = Pick<Props, 'onDone'> & Pick<ActeMachine, 'machine' | 'repris'>
+
+function HeuresDialog({ machine, repris, onDone }: HeuresProps) {
   const { id: materiel_id, adhesion_id: id, nom, heures_moteur, releve_le } = machine
   const cible = { id, materiel_id }
   const { data } = useQuery(relevesQuery(cible))
@@ -42,6 +45,8 @@ function HeuresDialog({ machine, onDone }: Pick<Props, 'onDone'> & { machine: Ac
         corrige={null}
         nom={nom}
         onDone={onDone}
+        page={pageMachine(cible)}
+        repris={repris}
       />
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { jourOf } from '@sillon/domain/jour'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button.tsx'
 import { WaitingCard } from '../../../ui/waiting-card.tsx'
+import { EcheanceEnAttente } from './echeance-en-attente.tsx'
 import { NoterEcheanceButton } from './noter-echeance-button.tsx'
 
 /** An inspection that is overdue, noted from here once done. */
@@ -33,6 +34,7 @@ export function ControleDepasse({ echeance, isFirst }: { echeance: MonEcheance; 
       title={`${nomEcheance(echeance)}\u00a0: ${echeance.materiel}`}
     >
       <p className="font-semibold text-brick-ink">{phraseEcheance(echeance, today)}.</p>
+      <EcheanceEnAttente className="mt-3" echeance={echeance} />
     </WaitingCard>
   )
 }

@@ -6,15 +6,17 @@ import { addMois, isJour, jourOf } from '@sillon/domain/jour'
 import { useWatch } from 'react-hook-form'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormDateField } from '../../../lib/form-date-field.tsx'
+import { useReprise } from '../../../lib/offline/use-reprise.ts'
+import type { Acte } from '../../../lib/offline/waiting-acts.ts'
 import { optionsOf } from '../../../lib/options.ts'
 import { useApiForm } from '../../../lib/use-api-form.ts'
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSaveOf } from '../adhesions/wizard/wizard-context.tsx'
 import { addControle, changeControle } from './suivi.queries.ts'
+import { titreControle } from './suivi-en-attente.ts'
 
 const LABELS = {
   type: 'Contrôle',
@@ -39,17 +41,32 @@ type Props = {
   cible: { id: string; materiel_id: string }
   /** Null for a new inspection. */
   controle: ControleMateriel | null
+  /** The name of the machine. */
+  nom: string
+  /** The inspection that waits on the device, when the form corrects it. */
+  repris?: Acte | undefined
+  /** The page that opens it again; the one shown when absent. */
+  page?: string
   onDone: () => void
 }
 
-export function ControleForm({ cible, controle, onDone }: Props) {
+export function ControleForm({ cible, controle, nom, repris, page, onDone }: Props) {
   const today = jourOf(new Date())
   const aVenir = controle?.fait_le === null
-  const keyFor = useIdempotencyKey()
+  const createOnce = useReprise(repris)
   const save = useSaveOf(cible.id, (saisie: ControleSaisie) =>
     controle
       ? changeControle({ ...cible, controle_id: controle.id }, saisie, controle.version)
-      : addControle(cible, saisie, keyFor(saisie)),
+      : createOnce(saisie, (cle) =>
+          addControle(cible, saisie, cle, {
+            titre: titreControle(saisie),
+            objet: nom,
+            sujet: cible.materiel_id,
+            saisie: form.form.getValues(),
+            reprise: repris?.id,
+            page,
+          }),
+        ),
   )
   const form = useApiForm({
     schema: ControleSaisie.check(({ value, issues }) => {
@@ -61,6 +78,7 @@ export function ControleForm({ cible, controle, onDone }: Props) {
     labels: LABELS,
     send: (values) => save.mutateAsync(values),
     onSuccess: onDone,
+    ...(!controle && { onKept: onDone, waiting: repris }),
   })
   const type = useWatch({ control: form.control, name: 'type' })
   const fait_le = useWatch({ control: form.control, name: 'fait_le' })

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { cleEcheance } from './cle-echeance.ts'
+import { EcheanceEnAttente } from './echeance-en-attente.tsx'
 import { EcheanceLien } from './echeance-lien.tsx'
 import { mesEcheancesQuery } from './mes-echeances.queries.ts'
 import { NoterEcheanceButton } from './noter-echeance-button.tsx'
@@ -33,6 +34,7 @@ export function ControlesAPrevoir() {
               >
                 <EcheanceLien avecEntreprise={avecEntreprise} echeance={echeance} today={today} />
               </Link>
+              <EcheanceEnAttente className="mb-3" echeance={echeance} />
               <NoterEcheanceButton className="mb-3 ml-15" echeance={echeance} today={today} variant="secondary" />
             </li>
           ))}

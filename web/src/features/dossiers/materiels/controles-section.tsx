@@ -4,6 +4,9 @@ import type { Materiel } from '@sillon/domain/dossiers/materiels/materiel'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useActeDemande } from '../../../lib/offline/use-acte-demande.ts'
+import type { Acte } from '../../../lib/offline/waiting-acts.ts'
+import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { inPlace } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,17 +19,22 @@ import { ControleLigne } from './controle-ligne.tsx'
 import type { Cible } from './materiels.queries.ts'
 import { RetirerControle } from './retirer-controle.tsx'
 import { controlesQuery } from './suivi.queries.ts'
+import { isControle } from './suivi-en-attente.ts'
+import { useReferences } from './use-references.ts'
 
-/** `controle` null: a new one is noted. */
-type Ouvert = { controle: ControleMateriel | null }
+/** `controle` null: a new one is noted, or opened again from the device. */
+type Ouvert = { controle: ControleMateriel | null; repris?: Acte }
 
 /** Inspections other than those of sprayers, the latest first, each with its next due date. */
 export function ControlesSection({ materiel }: { materiel: Materiel }) {
   const { adhesion, canEditLignes } = useWizard()
+  const { nomOf } = useReferences()
   const cible = { id: adhesion.id, materiel_id: materiel.id }
   const lecture = useQuery({ ...controlesQuery(cible), meta: inPlace })
   const { data } = lecture
   const [ouvert, setOuvert] = useState<Ouvert | null>(null)
+  const openAgain = (repris: Acte) => setOuvert({ controle: null, repris })
+  useActeDemande(materiel.id, isControle, openAgain)
   const [retire, setRetire] = useState<ControleMateriel | null>(null)
   const controles = data?.resultats ?? []
   const enVigueur = new Set(keepEnVigueur(controles).map(({ id }) => id))
@@ -39,6 +47,7 @@ export function ControlesSection({ materiel }: { materiel: Materiel }) {
       level={3}
       title="Contrôles périodiques"
     >
+      <WaitingNote className="mb-3" onResume={openAgain} only={isControle} sujet={materiel.id} />
       {!data && (
         <NotRead lecture={lecture} title="Les contrôles n’ont pas pu être lus.">
           <SkeletonCard lines={2} />
@@ -71,21 +80,27 @@ export function ControlesSection({ materiel }: { materiel: Materiel }) {
           Noter un contrôle
         </Button>
       )}
-      <ControleDialog cible={cible} onClose={() => setOuvert(null)} ouvert={ouvert} />
+      <ControleDialog cible={cible} nom={nomOf(materiel)} onClose={() => setOuvert(null)} ouvert={ouvert} />
       <RetirerControle cible={cible} controle={retire} onDone={() => setRetire(null)} />
     </Section>
   )
 }
 
-type ControleDialogProps = { cible: Cible; ouvert: Ouvert | null; onClose: () => void }
+type ControleDialogProps = { cible: Cible; nom: string; ouvert: Ouvert | null; onClose: () => void }
 
-const ControleDialog = ({ cible, ouvert, onClose }: ControleDialogProps) => (
+const ControleDialog = ({ cible, nom, ouvert, onClose }: ControleDialogProps) => (
   <Dialog
     onClose={onClose}
     open={ouvert !== null}
     size="wide"
     title={ouvert?.controle ? 'Modifier le contrôle' : 'Noter un contrôle'}
   >
-    <ControleForm cible={cible} controle={ouvert?.controle ?? null} onDone={onClose} />
+    <ControleForm
+      cible={cible}
+      controle={ouvert?.controle ?? null}
+      nom={nom}
+      onDone={onClose}
+      repris={ouvert?.repris}
+    />
   </Dialog>
 )

@@ -5,14 +5,17 @@ import type { Jour } from '@sillon/domain/jour'
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, Gauge } from 'lucide-react'
 import { formatNumber } from '../../../lib/format.ts'
+import type { Acte } from '../../../lib/offline/waiting-acts.ts'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { factsOf } from './materiel-facts.ts'
 import { MaterielPhoto } from './materiel-photo.tsx'
 import { ControlePill, StatutPill } from './materiel-pills.tsx'
 import { silhouetteOf } from './silhouette.ts'
+import { isReleve, useIsNotee } from './suivi-en-attente.ts'
 
-export type ActeMachine = { genre: 'heures' | 'controle'; machine: MonMateriel }
+/** `repris`: the act that waits on the device, opened again. */
+export type ActeMachine = { genre: 'heures' | 'controle'; machine: MonMateriel; repris?: Acte }
 
 type Props = {
   machine: MonMateriel
@@ -55,7 +58,11 @@ export function MaMachineCard({ machine, today, avecEntreprise, onActe }: Props)
           </p>
         </div>
       </div>
-      <WaitingNote className="mx-4 mb-4" sujet={id} />
+      <WaitingNote
+        className="mx-4 mb-4"
+        onResume={(repris) => onActe({ genre: isReleve(repris) ? 'heures' : 'controle', machine, repris })}
+        sujet={id}
+      />
       {peut_noter && <Actes machine={machine} onActe={onActe} />}
     </article>
   )
@@ -85,7 +92,8 @@ export const aCompteur = ({ categorie, heures_moteur }: MonMateriel) => categori
 function Actes({ machine, onActe }: Pick<Props, 'machine' | 'onActe'>) {
   const { nom, categorie, heures_moteur, echeance } = machine
   const releve = aCompteur(machine)
-  const due = echeance && acteEcheance(echeance.objet)
+  const isNotee = useIsNotee(echeance)
+  const due = echeance && !isNotee && acteEcheance(echeance.objet)
   // The inspection of a sprayer that is not due is noted with the machine itself.
   const peutControler = due || !categorie?.controle_pulverisateur
   if (!releve && !peutControler) return null
@@ -109,7 +117,7 @@ function Actes({ machine, onActe }: Pick<Props, 'machine' | 'onActe'>) {
           size="sm"
           variant="quiet"
         >
-          {due ?? 'Noter un contrôle'}
+          {due || 'Noter un contrôle'}
           <span className="sr-only">&nbsp;: {nom}</span>
         </Button>
       )}

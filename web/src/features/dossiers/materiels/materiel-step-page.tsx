@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { isChange } from '../../../lib/offline/waiting-acts.ts'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { machineOrigin } from '../../../lib/previous-page.ts'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -39,7 +40,7 @@ function MaterielPanel({ materiel_id }: { materiel_id: string }) {
         <StatutPill statut={materiel.statut} />
         <DisponibilitePill disponibilite={materiel.disponibilite} />
       </div>
-      <WaitingNote className="mb-5" genre="changement" sujet={materiel.id} />
+      <WaitingNote className="mb-5" only={isChange} sujet={materiel.id} />
       <RelevesSection materiel={materiel} />
       <TransfertBandeau materiel={materiel} />
       <MaterielForm

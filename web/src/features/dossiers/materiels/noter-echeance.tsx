@@ -18,6 +18,7 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { ADHESIONS_KEY } from '../adhesions/adhesions.queries.ts'
 import { addControle, noteControlePulverisateur } from './suivi.queries.ts'
+import { pageMachine, titreControle } from './suivi-en-attente.ts'
 
 const LABELS = { fait_le: 'Fait le', resultat: 'Résultat', prochain_le: 'Contre-visite prévue le' } as const
 
@@ -60,6 +61,7 @@ function NoterEcheanceForm({ echeance, today, onDone }: Props) {
     labels: LABELS,
     send: (values) => note.mutateAsync(values),
     onSuccess: onDone,
+    onKept: onDone,
   })
   return (
     <ApiForm className="grid gap-5 text-ink" state={form}>
@@ -84,9 +86,18 @@ function useNote(echeance: MonEcheance) {
   return useMutation({
     mutationFn: async (fait: Saisie): Promise<unknown> => {
       const cible = { id, materiel_id }
-      if (objet === 'pulverisateur') return noteControlePulverisateur(cible, fait, version)
+      const words = { objet: echeance.materiel, sujet: materiel_id, page: pageMachine(cible) }
+      if (objet === 'pulverisateur') {
+        const titre = `${nomEcheance(echeance)}, ${formatDate(fait.fait_le)}`
+        return noteControlePulverisateur(cible, fait, version, { ...words, titre })
+      }
       const saisie = ControleSaisie.parse({ type: objet, libelle, ...fait, prochain_le: prochainOf(echeance, fait) })
-      return addControle(cible, saisie, keyFor(saisie))
+      const titre = titreControle(saisie)
+      return addControle(cible, saisie, keyFor(saisie), {
+        ...words,
+        titre,
+        saisie: { ...saisie, libelle: libelle ?? '' },
+      })
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ADHESIONS_KEY }),
   })

@@ -31,10 +31,12 @@ type Props = {
   nom: string
   /** The reading that waits on the device, when the form corrects it. */
   repris?: Acte | undefined
+  /** The page that opens it again; the one shown when absent. */
+  page?: string
   onDone: () => void
 }
 
-export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Props) {
+export function ReleveForm({ cible, connus, corrige, nom, repris, page, onDone }: Props) {
   const today = jourOf(new Date())
   const contexte = { connus, corrige, today }
   const createOnce = useReprise(repris)
@@ -48,6 +50,7 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, onDone }: Prop
             sujet: cible.materiel_id,
             saisie: { ...releve, motif },
             reprise: repris?.id,
+            page,
           }),
         ),
   )

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useActeDemande } from '../../../lib/offline/use-acte-demande.ts'
 import type { Acte } from '../../../lib/offline/waiting-acts.ts'
 import { WaitingNote } from '../../../lib/offline/waiting-note.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,6 +20,7 @@ import { ReleveForm } from './releve-form.tsx'
 import { RelevesList } from './releves-list.tsx'
 import { RetraitReleveForm } from './retrait-releve-form.tsx'
 import { relevesQuery } from './suivi.queries.ts'
+import { isReleve } from './suivi-en-attente.ts'
 import { useReferences } from './use-references.ts'
 
 type Ouvert = { nom: 'ajouter' | 'corriger' | 'retirer'; dernier: ReleveHeures | null; repris?: Acte }
@@ -33,6 +35,8 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
   const { data } = useQuery(relevesQuery(cible))
   const [ouvert, setOuvert] = useState<Ouvert | null>(null)
   const close = () => setOuvert(null)
+  const openAgain = (repris: Acte) => setOuvert({ nom: 'ajouter', dernier: null, repris })
+  useActeDemande(materiel.id, isReleve, openAgain)
   const releves = data?.resultats ?? []
   const canAct = canEditLignes && isPossede(materiel)
   if (!categorieOf(materiel.categorie_id)?.motorise && materiel.heures_moteur === null) return null
@@ -52,12 +56,7 @@ export function RelevesSection({ materiel }: { materiel: Materiel }) {
         )}
       </div>
       <Etiquette cible={cible} nom={nomOf(materiel)} />
-      <WaitingNote
-        className="mt-3"
-        genre="ajout"
-        onResume={(repris) => setOuvert({ nom: 'ajouter', dernier: null, repris })}
-        sujet={materiel.id}
-      />
+      <WaitingNote className="mt-3" onResume={openAgain} only={isReleve} sujet={materiel.id} />
       <RelevesList
         {...(canAct && { onActe: (nom, dernier) => setOuvert({ nom, dernier }) })}
         releves={releves}

@@ -56,11 +56,11 @@ export const controlesQuery = ({ id, materiel_id }: Cible) =>
     ),
   })
 
-export const addControle = (params: Cible, body: ControleSaisie, idempotencyKey: string) =>
+export const addControle = (params: Cible, body: ControleSaisie, idempotencyKey: string, waits: Waits) =>
   call(
     'POST /adhesions/:id/materiels/:materiel_id/controles',
     { params, body },
-    { success: 'Le contrôle est noté.', idempotencyKey },
+    { success: 'Le contrôle est noté.', idempotencyKey, waits },
   )
 
 /** The inspection of a sprayer is kept with the machine. */
@@ -68,12 +68,15 @@ export const noteControlePulverisateur = (
   params: Cible,
   { fait_le, resultat }: { fait_le: string; resultat: ControleResultat },
   version: number,
-) =>
-  call(
+  words: Omit<Waits, 'saisie'>,
+) => {
+  const body = { controle_pulverisateur_le: fait_le, controle_resultat: resultat }
+  return call(
     'PATCH /adhesions/:id/materiels/:materiel_id',
-    { params, body: { controle_pulverisateur_le: fait_le, controle_resultat: resultat }, version },
-    { success: 'Le contrôle est noté.' },
+    { params, body, version },
+    { success: 'Le contrôle est noté.', waits: { ...words, saisie: body } },
   )
+}
 
 type CibleControle = Cible & { controle_id: string }
 
