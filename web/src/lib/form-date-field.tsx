@@ -22,6 +22,6 @@ export function FormDateField<Input extends FieldValues, Output>({ control, name
 
 /** A day that does not exist is kept as a day, so that the schema refuses it: « Le 31 février n’existe pas. » */
 function toDay(value: string | null): string | null {
-  const [, day = '', month = '', year = ''] = value?.match(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/) ?? []
+  const [, day = '', month = '', year = ''] = value?.match(/^(\d{1,2})[/.,-](\d{1,2})[/.,-](\d{4})$/) ?? []
   return year === '' ? value : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

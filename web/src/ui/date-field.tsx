@@ -55,7 +55,7 @@ export function DateField({ value, onChange, onBlur, min, max, disabled, name, .
             {...aria}
             autoComplete="off"
             disabled={disabled}
-            inputMode="text"
+            inputMode="decimal"
             name={name}
             onBlur={leave}
             onChange={(event) => changeText(event.target.value)}

@@ -5,14 +5,14 @@ export function formatDayText(value: string | null): string {
 }
 
 /**
- * The day that a text means (27/03/2026, 27.3.2026, 27/3/26, 27032026); the text itself when it is not a day, null when
- * it is empty.
+ * The day that a text means (27/03/2026, 27.3.2026, 27/3/26, 27032026, 270326); the text itself when it is not a day,
+ * null when it is empty. The keyboard of figures of a telephone has a comma or a point, and no slash.
  */
 export function readDayText(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
   const parts =
-    trimmed.match(/^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})$/) ?? trimmed.match(/^(\d{2})(\d{2})(\d{4})$/)
+    trimmed.match(/^(\d{1,2})[/.,\s-](\d{1,2})[/.,\s-](\d{4}|\d{2})$/) ?? trimmed.match(/^(\d{2})(\d{2})(\d{4}|\d{2})$/)
   if (!parts) return trimmed
   const [, day = '', month = '', year = ''] = parts
   const iso = `${toFullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
