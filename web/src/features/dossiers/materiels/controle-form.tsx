@@ -2,7 +2,7 @@ import type { ControleMateriel } from '@sillon/domain/dossiers/materiels/control
 import { CONTROLE_RESULTAT_LABELS, CONTROLE_RESULTATS } from '@sillon/domain/dossiers/materiels/controle-resultat'
 import { ControleSaisie, checkControle } from '@sillon/domain/dossiers/materiels/controle-saisie'
 import { CONTROLE_TYPE_LABELS, CONTROLE_TYPES } from '@sillon/domain/dossiers/materiels/controle-type'
-import { addMois, isJour, jourOf } from '@sillon/domain/jour'
+import { addMois, isJour, type Jour, jourOf } from '@sillon/domain/jour'
 import { useWatch } from 'react-hook-form'
 import { ApiForm } from '../../../lib/api-form.tsx'
 import { FormDateField } from '../../../lib/form-date-field.tsx'
@@ -37,6 +37,13 @@ const DELAIS = [
 const types = optionsOf(CONTROLE_TYPES, CONTROLE_TYPE_LABELS)
 const resultats = optionsOf(CONTROLE_RESULTATS, CONTROLE_RESULTAT_LABELS)
 
+const schemaOf = (today: Jour, aVenir: boolean) =>
+  ControleSaisie.check(({ value, issues }) => {
+    for (const { champ, message } of checkControle(value, today, aVenir)) {
+      issues.push({ code: 'custom', path: [champ], message, input: value })
+    }
+  })
+
 type Props = {
   cible: { id: string; materiel_id: string }
   /** Null for a new inspection. */
@@ -62,18 +69,14 @@ export function ControleForm({ cible, controle, nom, repris, page, onDone }: Pro
             titre: titreControle(saisie),
             objet: nom,
             sujet: cible.materiel_id,
-            saisie: form.form.getValues(),
+            saisie: { ...saisie },
             reprise: repris?.id,
             page,
           }),
         ),
   )
   const form = useApiForm({
-    schema: ControleSaisie.check(({ value, issues }) => {
-      for (const { champ, message } of checkControle(value, today, aVenir)) {
-        issues.push({ code: 'custom', path: [champ], message, input: value })
-      }
-    }),
+    schema: schemaOf(today, aVenir),
     defaultValues: toValues(controle, today),
     labels: LABELS,
     send: (values) => save.mutateAsync(values),
