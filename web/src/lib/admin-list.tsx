@@ -4,24 +4,23 @@ import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEv
 import { classNames } from '../ui/class-names.ts'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { NoResult } from '../ui/no-result.tsx'
-import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonTable } from '../ui/skeleton.tsx'
 import { SkipButton } from '../ui/skip-button.tsx'
 import { SortSheet } from '../ui/sort-sheet.tsx'
-import { type Column, Table, type TableProps } from '../ui/table.tsx'
+import { Table, type TableProps } from '../ui/table.tsx'
 import type { TableSelection } from '../ui/table-selection.tsx'
 import { arrowKeys, useKeys } from '../ui/use-keys.ts'
 import { formatTotal } from './format.ts'
 import { keepsPlace, lignesToAdd } from './lignes-ecran.ts'
+import { ListFoot } from './list-foot.tsx'
 import { type Changes, type Liens, type ListAddress, toChanged, toSort, toTri } from './list-search.ts'
 import type { Selection } from './list-selection.ts'
+import type { BaseSearch, ListView } from './list-view.ts'
 import { phraseEffacees } from './phrase-effacees.ts'
 import { previousPage } from './previous-page.ts'
 
 /** Lazy: most pages are left without choosing a row. */
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })))
-
-type BaseSearch = { page?: number; par_page?: number; tri?: string }
 
 /** A list on its page: what its address says, and the function that changes it. */
 export type List<Search> = {
@@ -69,35 +68,13 @@ export function useList<Search extends BaseSearch>(address: ListAddress<Search>)
   }
 }
 
-/** The look and the sentences of a list, the same whatever its address says. */
-export type ListView<Row, Search extends BaseSearch = BaseSearch> = {
-  /** The name of the rows, for screen readers: « Adhésions ». */
-  caption: string
-  /** Singular of what is counted above the rows: « adhésion ». */
-  noun?: string
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
-  /** The id in the path of the page that a row opens, when it is not the key of the row. */
-  pathKey?: (row: Row) => string
-  /** The record that a link chose, as the rows name it: the name of each filter of `liens`. */
-  nomsLiens?: { [Name in keyof Search]?: (row: Row) => string | null | undefined }
-  /** Renders a row on a phone. */
-  renderCard: (row: Row, actions?: ReactNode) => ReactNode
-  /** The amount that the bar of the selection adds up, in cents, under its name in the totals of the list: « reste ». */
-  somme?: { nom: string; of: (row: Row) => number }
-  /** The sort of the API when the address says none. */
-  defaultSort?: NonNullable<Search['tri']>
-  /** The choice of the sort on a phone. */
-  sorts?: { title: string; options: readonly { value: NonNullable<Search['tri']>; label: string }[] }
-  /** The title when no row matches the filters. */
-  noResult?: string
-}
-
 type Props<Row, Search extends BaseSearch> = {
   view: ListView<Row, Search>
   list: List<Search>
   /** Undefined while it loads. */
   page: Page<Row> | undefined
+  /** Reads the page that an address says, in the type of `page`. */
+  query: (search: Search) => { queryKey: readonly unknown[] }
   /** Shown above the rows instead of their count; null while it loads. */
   summary?: ReactNode
   renderActions?: (row: Row) => ReactNode
@@ -155,7 +132,7 @@ export function AdminList<Row, Search extends BaseSearch>(props: Props<Row, Sear
             {...(renderActions && { renderActions })}
             {...(selection && selectionProps(selection, page, { somme, actions: bulkActions }))}
           />
-          <ListPagination list={list} page={page} />
+          <ListFoot {...props} page={page} />
         </>
       )}
     </>
@@ -269,16 +246,3 @@ const selectionProps = <Row,>(selection: Selection<Row>, page: Page<Row>, { somm
     </Suspense>
   ),
 })
-
-type PaginationProps = { list: Pick<List<BaseSearch>, 'route' | 'search'>; page: Omit<Page<unknown>, 'resultats'> }
-
-/** The links to the other pages of a list. */
-export const ListPagination = ({ list: { route, search }, page }: PaginationProps) => (
-  <Pagination
-    page={page.page}
-    pageSize={page.par_page}
-    renderLink={(target, link) => <Link {...link} search={{ ...search, page: target }} to={route} />}
-    total={page.total}
-    totalAtLeast={!page.total_exact}
-  />
-)

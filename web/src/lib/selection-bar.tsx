@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BulkBar } from '../ui/bulk-bar.tsx'
 import { formatNumber } from './format.ts'
-import { LUES_A_LA_FOIS } from './list-search.ts'
 import type { Selection } from './list-selection.ts'
+import { readRows } from './read-rows.ts'
 import { phraseChangee, phraseSelection, phraseSomme, type Somme } from './selection-phrases.ts'
 
 type BarProps<Row> = {
@@ -52,22 +52,11 @@ function useReadAll<Row>({ chooseAll, pageQuery }: Selection<Row>, total: number
   const [reading, setReading] = useState(false)
   const [refus, setRefus] = useState<string>()
 
-  async function readRows(): Promise<Row[] | undefined> {
-    const rows: Row[] = []
-    for (let page = 1; rows.length < total; page += 1) {
-      const query = pageQuery({ page, par_page: LUES_A_LA_FOIS })
-      const found = await queryClient.fetchQuery<Page<Row>>({ ...query, staleTime: 0 })
-      rows.push(...found.resultats)
-      if (found.total !== total || found.resultats.length === 0) return undefined
-    }
-    return rows.length === total ? rows : undefined
-  }
-
   async function readAll() {
     setReading(true)
     setRefus(undefined)
     try {
-      const rows = await readRows()
+      const rows = await readRows<Row>(queryClient, pageQuery, total)
       if (rows) chooseAll(rows)
       else setRefus(phraseChangee(total))
     } catch {

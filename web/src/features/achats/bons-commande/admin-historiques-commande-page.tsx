@@ -61,6 +61,7 @@ export function AdminHistoriquesCommandePage() {
         }
         list={list}
         page={page}
+        query={(search) => bonsQuery(commandeId, search)}
         view={LISTE_BONS}
       />
     </>

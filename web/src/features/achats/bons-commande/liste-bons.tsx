@@ -1,8 +1,8 @@
 import type { BonCommandeResume } from '@sillon/domain/achats/bons-commande/bon-commande'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { Link } from '@tanstack/react-router'
-import type { ListView } from '../../../lib/admin-list.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
+import type { ListView } from '../../../lib/list-view.ts'
 import { BonStatutPill } from './bon-statut-pill.tsx'
 import type { BonsSearch } from './bons-search.ts'
 

@@ -35,6 +35,7 @@ export function AdminFacturesFournisseurPage() {
         }
         list={list}
         page={page}
+        query={facturesQuery}
         summary={page && page.total > 0 ? resumeFactures(page) : null}
         view={LISTE_FACTURES}
       />

@@ -52,6 +52,7 @@ export function AdminFournisseursPage() {
         }
         list={list}
         page={page}
+        query={fournisseursQuery}
         view={LISTE_FOURNISSEURS}
       />
     </>

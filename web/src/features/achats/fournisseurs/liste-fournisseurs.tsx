@@ -1,7 +1,7 @@
 import type { FournisseurLigne } from '@sillon/domain/achats/fournisseurs/fournisseur'
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
-import type { ListView } from '../../../lib/admin-list.tsx'
+import type { ListView } from '../../../lib/list-view.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { AlertePill } from './alerte-pill.tsx'
 import { texteFamilles } from './familles-texte.ts'

@@ -60,6 +60,7 @@ export function AdminCommandesPage() {
         }
         list={list}
         page={page}
+        query={(search) => groupementsQuery(famille, search)}
         view={LISTE_GROUPEMENTS}
         {...(canBuy && { renderActions: (groupement: GroupementResume) => <RepriseButton groupement={groupement} /> })}
       />

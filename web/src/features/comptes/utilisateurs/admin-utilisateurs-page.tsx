@@ -44,6 +44,7 @@ export function AdminUtilisateursPage() {
         advice="Les adhérents sont invités depuis la page de leur entreprise."
         list={list}
         page={page}
+        query={utilisateursQuery}
         renderActions={(ligne) => <GererButton ligne={ligne} onClick={() => setOpened(ligne.id)} />}
         view={LISTE_UTILISATEURS}
       />

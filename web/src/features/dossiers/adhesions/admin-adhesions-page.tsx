@@ -60,6 +60,7 @@ export function AdminAdhesionsPage() {
         empty={<AucuneAdhesion />}
         list={list}
         page={page}
+        query={adhesionsAdminQuery}
         view={view}
       />
       {/* The validation may empty the list, and the dialog then says what was done. */}

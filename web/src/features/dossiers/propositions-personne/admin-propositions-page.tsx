@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ListPagination, useList } from '../../../lib/admin-list.tsx'
+import { useList } from '../../../lib/admin-list.tsx'
+import { ListPagination } from '../../../lib/list-foot.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

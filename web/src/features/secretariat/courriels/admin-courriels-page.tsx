@@ -66,6 +66,7 @@ function Courriels({ list }: { list: List<CourrielsSearch> }) {
         }
         list={list}
         page={page}
+        query={courrielsQuery}
         renderActions={(courriel) => <ActeCourrielButton courriel={courriel} />}
         view={LISTE_COURRIELS}
       />

@@ -58,6 +58,7 @@ export function AdminLettresPage() {
         }
         list={list}
         page={page}
+        query={lettresQuery}
         view={LISTE_LETTRES}
       />
       {imprimees && (

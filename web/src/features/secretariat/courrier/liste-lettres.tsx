@@ -2,8 +2,8 @@ import { LETTRE_STATUT_LABELS, type Lettre, type LettreStatut } from '@sillon/do
 import { Link } from '@tanstack/react-router'
 import { Ban, Check, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ListView } from '../../../lib/admin-list.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
+import type { ListView } from '../../../lib/list-view.ts'
 import { Pill, type PillTone } from '../../../ui/pill.tsx'
 import type { LettresSearch } from './lettres-search.ts'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type List, ListPagination } from '../../../lib/admin-list.tsx'
+import type { List } from '../../../lib/admin-list.tsx'
+import { ListPagination } from '../../../lib/list-foot.tsx'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

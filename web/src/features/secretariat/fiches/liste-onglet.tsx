@@ -1,6 +1,6 @@
 import type { Page } from '@sillon/contract/page'
 import type { ReactNode } from 'react'
-import type { ListView } from '../../../lib/admin-list.tsx'
+import type { ListView } from '../../../lib/list-view.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'

@@ -1,8 +1,9 @@
 import type { FicheImport } from '@sillon/contract/secretariat/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AdminList, type List, type ListView } from '../../../lib/admin-list.tsx'
+import { AdminList, type List } from '../../../lib/admin-list.tsx'
 import { formatHour, formatShortDate } from '../../../lib/format.ts'
+import type { ListView } from '../../../lib/list-view.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -41,6 +42,7 @@ export function HistoriqueImports({ list }: { list: List<ImportsSearch> }) {
         }
         list={list}
         page={page}
+        query={importsQuery}
         view={LISTE}
       />
     </Section>

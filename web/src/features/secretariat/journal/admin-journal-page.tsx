@@ -24,6 +24,7 @@ export function AdminJournalPage() {
       <AdminList
         list={list}
         page={page}
+        query={journalQuery}
         renderActions={(entree) => <DetailButton entree={entree} />}
         summary={page ? formatTotal(page, 'acte') : null}
         view={LISTE_JOURNAL}

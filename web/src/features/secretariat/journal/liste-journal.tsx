@@ -1,7 +1,7 @@
 import { labelOfAction } from '@sillon/domain/organisme/journal/action-journal'
 import type { EntreeJournal } from '@sillon/domain/organisme/journal/entree-journal'
 import type { ReactNode } from 'react'
-import type { ListView } from '../../../lib/admin-list.tsx'
+import type { ListView } from '../../../lib/list-view.ts'
 import { ChangementsList } from './changements-list.tsx'
 import type { JournalSearch } from './journal-search.ts'
 import { formatInstant, showAuteur, showObjet } from './show-entree.ts'

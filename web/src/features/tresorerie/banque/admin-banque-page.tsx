@@ -35,6 +35,7 @@ export function AdminBanquePage() {
         }
         list={list}
         page={page}
+        query={relevesQuery}
         summary={page ? formatTotal(page, 'relevé') : null}
         view={LISTE_RELEVES}
       />

@@ -77,6 +77,7 @@ export function ListeCotisations({ list, comptes }: ListeProps) {
         }
         list={list}
         page={page}
+        query={cotisationsQuery}
         summary={page && page.total > 0 ? <TotauxCotisations page={page} /> : null}
         view={LISTE_COTISATIONS}
       />

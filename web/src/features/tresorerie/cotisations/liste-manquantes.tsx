@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
-import { AdminList, type List, type ListView } from '../../../lib/admin-list.tsx'
+import { AdminList, type List } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { useSelection } from '../../../lib/list-selection.ts'
+import type { ListView } from '../../../lib/list-view.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { usePeut } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -57,6 +58,7 @@ export function ListeManquantes({ list, campagne }: Props) {
         // The status asked for is this list itself: the empty state speaks of the search too.
         list={{ ...list, filtree: false }}
         page={page}
+        query={manquantesQuery}
         summary={
           page && page.total > 0 ? formatTotal(page, 'adhésion sans cotisation', 'adhésions sans cotisation') : null
         }

@@ -6,9 +6,10 @@ import {
 } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AdminList, type ListView } from '../../../lib/admin-list.tsx'
+import { AdminList } from '../../../lib/admin-list.tsx'
 import { formatCount, formatDate, formatShortDate, formatTotal } from '../../../lib/format.ts'
 import { PeriodFilter, SearchFilter, ToggleFilter } from '../../../lib/list-filters.tsx'
+import type { ListView } from '../../../lib/list-view.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterRow } from '../../../ui/filter-row.tsx'
@@ -68,9 +69,12 @@ const LISTE: ListView<Prelevement, PrelevementsSearch> = {
   ],
 }
 
+/** The address is that of all the views: the batches take some of its attributes. */
+const lotsOf = ({ page, par_page, q, etat, du, au }: PrelevementsSearch) =>
+  lotsQuery({ page, q, etat, du, au, ...(par_page && { par_page }) })
+
 function Lots({ list }: VueProps) {
-  const { page, q, etat, du, au } = list.search
-  const { data } = useQuery({ ...lotsQuery({ page, q, etat, du, au }), throwOnError: throwWithoutData })
+  const { data } = useQuery({ ...lotsOf(list.search), throwOnError: throwWithoutData })
   return (
     <>
       <Filtres list={list} />
@@ -82,6 +86,7 @@ function Lots({ list }: VueProps) {
         }
         list={list}
         page={data}
+        query={lotsOf}
         reset={{ vue: 'lots' }}
         summary={data && data.total > 0 ? resume(data) : null}
         view={LISTE}

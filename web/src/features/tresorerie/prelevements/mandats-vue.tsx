@@ -2,9 +2,10 @@ import type { MandatLigne } from '@sillon/contract/dossiers/mandats'
 import { MANDAT_STATUT_LABELS, MANDAT_STATUTS } from '@sillon/domain/dossiers/mandats/mandat-statut'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { AdminList, type ListView } from '../../../lib/admin-list.tsx'
+import { AdminList } from '../../../lib/admin-list.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { SearchFilter } from '../../../lib/list-filters.tsx'
+import type { ListView } from '../../../lib/list-view.ts'
 import { optionsOf } from '../../../lib/options.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -75,9 +76,13 @@ const LISTE: ListView<MandatLigne, PrelevementsSearch> = {
   ],
 }
 
+/** The address is that of all the views: the mandates take some of its attributes. */
+const mandatsOf = ({ page, par_page, q, statut, tri }: PrelevementsSearch) =>
+  mandatsQuery({ page, q, statut, tri, ...(par_page && { par_page }) })
+
 export function MandatsVue({ list }: VueProps) {
-  const { page, q, statut, tri } = list.search
-  const { data } = useQuery({ ...mandatsQuery({ page, q, statut, tri }), throwOnError: throwWithoutData })
+  const { statut } = list.search
+  const { data } = useQuery({ ...mandatsOf(list.search), throwOnError: throwWithoutData })
   return (
     <>
       <div className="mb-4 grid gap-3 desk:flex desk:items-end">
@@ -101,6 +106,7 @@ export function MandatsVue({ list }: VueProps) {
         }
         list={list}
         page={data}
+        query={mandatsOf}
         renderActions={(mandat) => <ActesMandat mandat={mandat} />}
         reset={{ vue: 'mandats' }}
         view={LISTE}

@@ -16,7 +16,7 @@ export const apercuQuery = (date_prelevement: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-export const lotsQuery = (search: Pick<PrelevementsSearch, 'page' | 'q' | 'etat' | 'du' | 'au'>) =>
+export const lotsQuery = (search: Pick<PrelevementsSearch, 'page' | 'par_page' | 'q' | 'etat' | 'du' | 'au'>) =>
   queryOptions({
     queryKey: [...PRELEVEMENTS_KEY, 'lots', search],
     queryFn: read('GET /admin/prelevements', { query: { par_page: PAR_PAGE_ADMIN, ...search } }),

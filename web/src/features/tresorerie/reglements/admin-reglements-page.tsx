@@ -87,6 +87,7 @@ export function AdminReglementsPage() {
         }
         list={list}
         page={page}
+        query={reglementsQuery}
         renderActions={(reglement) => <OpenButton onClick={() => setOpened(reglement)} reglement={reglement} />}
         summary={page && totaux ? resume(page, totaux) : null}
         view={LISTE_REGLEMENTS}
