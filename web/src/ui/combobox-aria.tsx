@@ -85,7 +85,7 @@ export function AriaCombobox({
             />
           )}
         </div>
-        <ComboboxList loading={props.loading} typed={inputValue} wasTyped={early === 'typed'} />
+        <ComboboxList loading={props.loading} minLetters={props.minLetters} typed={inputValue} wasTyped={early === 'typed'} />
       </ComboBox>
     </I18nProvider>
   )

@@ -10,13 +10,13 @@ import './lists.css'
 export const CUSTOM_ID = 'saisie-libre'
 
 /** `wasTyped`: the text was begun before the list came. */
-type ComboboxListProps = { typed: string; loading?: boolean; wasTyped: boolean }
+type ComboboxListProps = { typed: string; wasTyped: boolean } & EmptyState
 
 /**
  * The list without the popover of React Aria, which closes when the page scrolls. Ours is over the page on a desktop;
  * on a phone it moves the content down, so that it can be scrolled: never between the two halves of a press.
  */
-export function ComboboxList({ typed, loading, wasTyped }: ComboboxListProps) {
+export function ComboboxList({ typed, loading, minLetters, wasTyped }: ComboboxListProps) {
   const state = useContext(ComboBoxStateContext)
   const popover = useSlottedContext(PopoverContext)
   const isOpen = state?.isOpen ?? false
@@ -24,7 +24,7 @@ export function ComboboxList({ typed, loading, wasTyped }: ComboboxListProps) {
   useReadablePage(isOpen)
   const isShown = useAfterPress(isOpen)
   const list = (
-    <ListBox<ComboboxItem> renderEmptyState={() => <EmptyLine loading={loading} />}>
+    <ListBox<ComboboxItem> renderEmptyState={() => <EmptyLine loading={loading} minLetters={minLetters} typed={typed} />}>
       {(item) => <ComboboxLine custom={item.id === CUSTOM_ID} item={item} typed={typed} />}
     </ListBox>
   )
@@ -64,8 +64,15 @@ function useReadablePage(isOpen: boolean) {
 /** The attribute of the elements that React Aria never hides. */
 const TOP_LAYER = 'data-react-aria-top-layer'
 
-function EmptyLine({ loading }: { loading?: boolean }) {
-  return <p className="px-4 py-3 text-help text-ink-2">{loading ? 'Recherche…' : 'Aucun résultat.'}</p>
+type EmptyState = { loading: boolean | undefined; minLetters: number | undefined }
+
+function EmptyLine({ loading, minLetters = 0, typed }: EmptyState & { typed: string }) {
+  const isShort = typed.trim().length < minLetters
+  return (
+    <p className="px-4 py-3 text-help text-ink-2">
+      {isShort ? `Tapez au moins ${minLetters}\u00a0lettres.` : loading ? 'Recherche…' : 'Aucun résultat.'}
+    </p>
+  )
 }
 
 type ComboboxLineProps = { item: ComboboxItem; typed: string; custom: boolean }

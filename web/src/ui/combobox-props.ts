@@ -18,6 +18,8 @@ export type ComboboxProps = FieldProps & {
   customLabel?: (text: string) => string
   onCustom?: (text: string) => void
   loading?: boolean
+  /** Fewer letters search nothing: the list then asks for more. */
+  minLetters?: number
   /** Opens at the first key, not at the focus: a long list would push away the other fields of a phone's sheet. */
   typedFirst?: boolean
   onBlur?: () => void

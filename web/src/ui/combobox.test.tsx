@@ -10,13 +10,14 @@ const PRESSES = [
   { id: 'carrees', label: 'Presse à balles carrées' },
 ]
 
-function Host({ items = PRESSES, typedFirst = false }) {
+function Host({ items = PRESSES, typedFirst = false, minLetters = 0 }) {
   const [texte, setTexte] = useState('')
   return (
     <Combobox
       inputValue={texte}
       items={items}
       label="Quel matériel"
+      minLetters={minLetters}
       name="materiel"
       onInputChange={setTexte}
       onSelect={() => {}}
@@ -49,4 +50,15 @@ test('un champ qui n’a rien à proposer avant une lettre ne dit pas qu’il n�
   rerender(<Host />)
   act(() => champ.focus())
   expect(await screen.findByRole('option', { name: 'Presse à balles rondes' })).toBeTruthy()
+})
+
+test('un champ qui cherche à partir de trois lettres les demande, puis dit qu’il n’a rien trouvé', async () => {
+  render(<Host items={[]} minLetters={3} />)
+  const champ = await screen.findByRole('combobox', undefined, { timeout: 15_000 })
+  act(() => champ.focus())
+  fireEvent.change(champ, { target: { value: 'pr' } })
+  expect(await screen.findByText(/^Tapez au moins 3\slettres\.$/)).toBeTruthy()
+  expect(screen.queryByText('Aucun résultat.')).toBeNull()
+  fireEvent.change(champ, { target: { value: 'pre' } })
+  expect(await screen.findByText('Aucun résultat.')).toBeTruthy()
 })

@@ -30,6 +30,7 @@ export function CommuneRecherche({ onChoose, onClose }: Props) {
         }))}
         label="Commune ou code postal"
         loading={isFetching}
+        minLetters={2}
         onInputChange={type}
         onSelect={(item) => item && onChoose({ pres_de: item.id, lieu: item.label })}
         placeholder="Ex. Mirebeau"

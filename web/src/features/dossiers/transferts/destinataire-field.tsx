@@ -35,6 +35,7 @@ export function DestinataireField({ materiel_id, value, onChange, error }: Props
       }))}
       label="Entreprise qui reçoit la machine"
       loading={isFetching}
+      minLetters={LETTRES_MIN}
       name="vers_entreprise_id"
       onInputChange={setTyped}
       onSelect={(item) => onChange(item?.id ?? null)}

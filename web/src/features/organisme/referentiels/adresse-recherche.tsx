@@ -42,6 +42,7 @@ function RechercheField({ label, name, onChoose, onGone }: Props & { onGone: () 
       items={propositions.map(({ libelle }) => ({ id: libelle, label: libelle }))}
       label={label}
       loading={isFetching}
+      minLetters={3}
       id={id}
       onBlur={() => isAway && onGone()}
       onInputChange={setTyped}

@@ -27,6 +27,7 @@ export function EntreprisePayeuseField({ initiale, value, onChange, error }: Pro
       items={items}
       label="Entreprise"
       loading={isFetching}
+      minLetters={2}
       name="entreprise_id"
       onInputChange={setTyped}
       onSelect={(item) => onChange(item?.id ?? null)}
