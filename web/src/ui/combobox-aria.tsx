@@ -85,7 +85,12 @@ export function AriaCombobox({
             />
           )}
         </div>
-        <ComboboxList loading={props.loading} minLetters={props.minLetters} typed={inputValue} wasTyped={early === 'typed'} />
+        <ComboboxList
+          loading={props.loading}
+          minLetters={props.minLetters}
+          typed={inputValue}
+          wasTyped={early === 'typed'}
+        />
       </ComboBox>
     </I18nProvider>
   )

@@ -24,7 +24,9 @@ export function ComboboxList({ typed, loading, minLetters, wasTyped }: ComboboxL
   useReadablePage(isOpen)
   const isShown = useAfterPress(isOpen)
   const list = (
-    <ListBox<ComboboxItem> renderEmptyState={() => <EmptyLine loading={loading} minLetters={minLetters} typed={typed} />}>
+    <ListBox<ComboboxItem>
+      renderEmptyState={() => <EmptyLine loading={loading} minLetters={minLetters} typed={typed} />}
+    >
       {(item) => <ComboboxLine custom={item.id === CUSTOM_ID} item={item} typed={typed} />}
     </ListBox>
   )

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { AdminList, useList } from '../../../lib/admin-list.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { compteQuery } from '../../tresorerie/creances/creances.queries.ts'
 import { DetailButton } from './detail-button.tsx'
 import { FiltresJournal } from './filtres-journal.tsx'
 import { journalQuery } from './journal.queries.ts'
@@ -13,6 +15,16 @@ import { LISTE_JOURNAL } from './liste-journal.tsx'
 export function AdminJournalPage() {
   const list = useList(JOURNAL)
   const { data: page } = useQuery({ ...journalQuery(list.search), throwOnError: throwWithoutData })
+  const { data: compte } = useQuery(compteQuery(list.search.entreprise_id ?? null))
+  const raison_sociale = compte?.entreprise.raison_sociale
+  // A line says its object, not the company that it is of.
+  const view = useMemo(
+    () => ({
+      ...LISTE_JOURNAL,
+      nomsLiens: { ...LISTE_JOURNAL.nomsLiens, entreprise_id: () => raison_sociale },
+    }),
+    [raison_sociale],
+  )
 
   return (
     <>
@@ -27,7 +39,7 @@ export function AdminJournalPage() {
         query={journalQuery}
         renderActions={(entree) => <DetailButton entree={entree} />}
         summary={page ? formatTotal(page, 'acte') : null}
-        view={LISTE_JOURNAL}
+        view={view}
       />
     </>
   )
