@@ -6,7 +6,7 @@ test('une liste s’imprime et se copie avec les lignes de toutes ses pages', as
   await page.goto('/admin/adhesions?statut=active&tri=raison_sociale&par_page=12')
   const pagination = page.getByRole('navigation', { name: 'Pagination' })
   await expect(pagination).toContainText(/1 à 12 sur \d+/)
-  const total = Number(/sur (\d+)/.exec(String(await pagination.textContent()))?.[1])
+  const total = Number(/sur (\d+)/.exec(String(await pagination.getByText(/ sur /).textContent()))?.[1])
   expect(total).toBeGreaterThan(100)
 
   await page.getByRole('button', { name: 'Imprimer ou copier' }).click()

@@ -1,7 +1,7 @@
 import { neutralise } from '@sillon/domain/formule'
 
 /** `nombre`: the column holds numbers, which a spreadsheet may add up. */
-export type SheetColumn = { header: string; nombre: boolean }
+type SheetColumn = { header: string; nombre: boolean }
 
 const NOMBRE = /^[-−]?\d+(,\d+)?$/
 
@@ -14,8 +14,11 @@ function nombreOf(text: string): string | undefined {
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => HTML[sign] ?? sign)
 
-/** Excel, then LibreOffice: without it, « 0042 » would become 42, and a SIRET a power of ten. */
-const TEXTE = ` style="mso-number-format:'\\@'" sdnum="1036;0;@"`
+/**
+ * Excel, then LibreOffice: without it, « 0042 » would become 42, and a SIRET a power of ten. No style: the browser that
+ * copies it applies the rules of our page, which refuse one on an element.
+ */
+const TEXTE = ' x:str sdnum="1036;0;@"'
 
 /** The rows as a spreadsheet takes them from the clipboard: each cell has its lines, which become one. */
 export function toSheet(columns: readonly SheetColumn[], rows: readonly (readonly string[])[][]) {
