@@ -63,6 +63,16 @@ export async function updateLettres(tx: Database, ids: readonly string[], etat: 
 }
 
 /** Sets aside the letters about these subjects, unless they were posted. */
+export async function listSujets(db: Database, modele: string, sujet_ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('lettres')
+    .select('sujet_id')
+    .where('modele', '=', modele)
+    .where(sql<boolean>`sujet_id = any(${[...sujet_ids]}::uuid[])`)
+    .execute()
+  return rows.map(({ sujet_id }) => sujet_id)
+}
+
 export async function setAsideSujets(tx: Database, sujet_ids: readonly string[], ecartee_le: Jour) {
   if (sujet_ids.length === 0) return
   await tx

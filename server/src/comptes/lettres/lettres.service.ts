@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Destinataire, Mail } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { listDestinataires } from '../destinataires/destinataires.service.ts'
-import { insertLettre, setAsideSujets } from './lettres.repository.ts'
+import { insertLettre, listSujets, setAsideSujets } from './lettres.repository.ts'
 
 export type Facteur = { db: Database; outbox: Outbox; now: Date }
 
@@ -61,6 +61,13 @@ export async function writeLettre(
     recommandee,
   })
 }
+
+/** Those of these subjects that a letter of this kind was written for, whatever became of it. */
+export const listSujetsEcrits = async (
+  db: Database,
+  modele: string,
+  sujet_ids: readonly string[],
+): Promise<ReadonlySet<string | null>> => new Set(await listSujets(db, modele, sujet_ids))
 
 /** Sets these letters aside: their subject was told otherwise, or is no longer true. */
 export const forgetLettres = (tx: Database, sujet_ids: readonly string[], now: Date) =>

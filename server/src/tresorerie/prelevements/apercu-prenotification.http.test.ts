@@ -45,7 +45,11 @@ test('l’aperçu annonce qui est prévenu, par e-mail ou par lettre, et les lig
   expect((await admin.get(`${PATH}/${id}`)).json()).toMatchObject({ prenotifiees: 0, version: 1 })
 
   expect(await notify(id)).toEqual(parVoie(apercu))
-  expect(await preview(id)).toMatchObject({ nombre: 1, par_lettre: 1, montant: 9_000 })
+  // The letter is written once: a second notice has nothing left to say.
+  const ensuite = await preview(id)
+  expect(ensuite).toMatchObject({ nombre: 0, montant: 0 })
+  expect(ensuite.ecartees.map(({ nombre }) => nombre)).toEqual([1, 1])
+  expect(await notify(id)).toEqual(parVoie(ensuite))
 })
 
 test('ce qui change entre l’aperçu et l’acte se lit dans l’un comme dans l’autre', async () => {

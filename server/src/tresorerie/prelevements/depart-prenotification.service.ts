@@ -14,7 +14,11 @@ const prenotification = declareActe({
   objet: 'prelevement',
   parametres: z.object({ id: z.uuid() }),
   perform: (context, { outbox }: Outils, { id }) => prenotify(context, outbox, id),
-  annonce: ({ envoyees }) => ({ libelle: libellePrenotification(envoyees), entreprise_id: null }),
+  isVide: ({ envoyees, sans_adresse }) => envoyees + sans_adresse === 0,
+  annonce: ({ envoyees, sans_adresse }) => ({
+    libelle: libellePrenotification(envoyees + sans_adresse),
+    entreprise_id: null,
+  }),
 })
 
 /** The notices of a batch leave, and are counted as sent, once they can no longer be taken back. */

@@ -6,7 +6,7 @@ import { EMPECHEMENT_LABELS, findEmpechement } from '@sillon/domain/tresorerie/p
 import { refusDate } from '@sillon/domain/tresorerie/prelevements/plan'
 import { requirePrepare } from '@sillon/domain/tresorerie/prelevements/prelevement-statut'
 import { listDestinatairesFactures, listSansAdresse } from '../../comptes/destinataires/destinataires.service.ts'
-import { tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
+import { listSujetsEcrits, tellEntreprise } from '../../comptes/lettres/lettres.service.ts'
 import { recordAction } from '../../organisme/journal/journal.service.ts'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import { act, type Database } from '../../platform/db/database.ts'
@@ -17,6 +17,8 @@ import { openPrelevement, readPrelevement } from './lots.service.ts'
 import { toMailPrenotification } from './prelevements.mails.ts'
 import { updatePrelevement } from './prelevements.repository.ts'
 import { refusParametres } from './preparation.service.ts'
+
+const LETTRE_ECRITE = 'La lettre est déjà écrite\u00a0: elle attend d’être postée'
 
 /**
  * Mails each company the notice of its debit, once. Returns how many have no address: their letter waits to be posted,
@@ -42,7 +44,7 @@ export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
         envoyees += 1
       }
     }
-    if (envoyees > 0) {
+    if (envoyees + sans_adresse > 0) {
       await updatePrelevement(tx, id)
       const apres = { envoyees, sans_adresse }
       await recordAction(inside, { action: 'prenotifier', objet: 'prelevement', objet_id: id, apres })
@@ -51,29 +53,38 @@ export function prenotify(context: RequestContext, outbox: Outbox, id: string) {
   })
 }
 
-/** Shows what `prenotify` would do at this moment: it reads the same lines, and is refused for the same reasons. */
+/** Shows what `prenotify` would do at this moment: it reads the same lines, and the same rules refuse it. */
 export async function previewPrenotification({ db, now }: RequestContext, id: string): Promise<ApercuEnvoi> {
   await requireIcs(db, await readPrelevement(db, id), now)
-  const { retenues, empechees } = await readAPrevenir(db, id)
-  const sans = await listSansAdresse(
-    db,
-    retenues.map(({ entreprise_id }) => entreprise_id),
-  )
-  return toApercuEnvoi(
-    retenues.map((ligne) => ({ ...ligne, par_lettre: sans.has(ligne.entreprise_id) })),
-    empechees,
-  )
+  const { retenues, ecartees } = await readAPrevenir(db, id)
+  return toApercuEnvoi(retenues, ecartees)
 }
 
-/** The lines whose holders are not told yet, and those of them that can no longer be collected. */
+/** The lines whose holders are to be told, and those left out: no longer collected, or told by a letter already written. */
 async function readAPrevenir(db: Database, id: string) {
   const muettes = (await listPrevues(db, id)).filter(({ prenotifiee_le }) => prenotifiee_le === null)
+  const sans = await listSansAdresse(
+    db,
+    muettes.map(({ entreprise_id }) => entreprise_id),
+  )
+  const ecrites = await listSujetsEcrits(
+    db,
+    'prenotification_prelevement',
+    muettes.map((ligne) => ligne.id),
+  )
+  const lues = muettes.map((ligne) => {
+    const empechement = findEmpechement(ligne)
+    const par_lettre = sans.has(ligne.entreprise_id)
+    const isEcrite = par_lettre && ecrites.has(ligne.id)
+    return {
+      ...ligne,
+      par_lettre,
+      motif: empechement ? EMPECHEMENT_LABELS[empechement] : isEcrite ? LETTRE_ECRITE : null,
+    }
+  })
   return {
-    retenues: muettes.filter((ligne) => findEmpechement(ligne) === null),
-    empechees: muettes.flatMap((ligne) => {
-      const empechement = findEmpechement(ligne)
-      return empechement ? [{ ...ligne, motif: EMPECHEMENT_LABELS[empechement] }] : []
-    }),
+    retenues: lues.filter(({ motif }) => motif === null),
+    ecartees: lues.flatMap(({ motif, ...ligne }) => (motif === null ? [] : [{ ...ligne, motif }])),
   }
 }
 
