@@ -67,7 +67,7 @@ test('l’argent demande deux personnes : refusé tant qu’on est seul, puis l�
   await keepOneLine(page, new URL(adresse).searchParams.get('lot') ?? '')
   await page.reload()
   await page.getByRole('button', { name: 'Prévenir les adhérents' }).click()
-  await page.getByRole('button', { name: 'Envoyer les e-mails' }).click()
+  await page.getByRole('button', { name: /^(Envoyer les e-mails|Préparer les lettres)$/ }).click()
   const exporter = (qui: Page) => qui.getByRole('button', { name: 'Exporter le fichier' })
   const personne = page.getByText(/^Personne n’est prévenu\./)
   await expect(page.getByText('1 adhérent prévenu par e-mail.').or(personne)).toBeVisible()

@@ -38,7 +38,7 @@ test('un lot se prépare, s’exporte, et un retour remet la cotisation à payer
   await page.goto(adresse)
   await page.getByRole('button', { name: 'Prévenir les adhérents' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Envoyer les e-mails' }).click()
+  await page.getByRole('button', { name: /^(Envoyer les e-mails|Préparer les lettres)$/ }).click()
   await expect(page.getByText(bilan)).toBeVisible()
   if (bilan === PERSONNE) await page.getByRole('button', { name: /^Prévenu par courrier/ }).click()
   const exporter = page.getByRole('button', { name: 'Exporter le fichier' })

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Callout } from '../ui/callout.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Choices, Conflict } from './conflict.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { EbaucheOfferte } from './offline/ebauche-offerte.tsx'
 import type { EbaucheState } from './offline/use-ebauche.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -20,11 +21,6 @@ type FormState = {
   hasUnsavedChanges: () => boolean
   ebauche: EbaucheState
 }
-
-/** Two people on one record are rare enough not to weigh on each form. */
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-)
 
 /** The button that sent may be a long form below. */
 const bringIntoSight = (refusal: Element | null) => refusal?.scrollIntoView({ block: 'nearest' })
@@ -61,13 +57,11 @@ export function ApiForm({ state, className, children }: { state: FormState; clas
         {children}
       </form>
       {state.conflict && (
-        <Suspense>
-          <ConflictDialog
-            conflict={state.conflict}
-            onClose={state.closeConflict}
-            onResolve={(choices) => void state.resolveConflict(choices)}
-          />
-        </Suspense>
+        <ConflictDialog
+          conflict={state.conflict}
+          onClose={state.closeConflict}
+          onResolve={(choices) => void state.resolveConflict(choices)}
+        />
       )}
       <UnsavedGuard hasUnsavedChanges={state.hasUnsavedChanges}>
         Ce que vous avez saisi sur cette page n’est pas enregistré.

@@ -116,7 +116,8 @@ export function welcome(utilisateur: Utilisateur) {
 
 export async function signOut() {
   await call('POST /auth/logout', { body: {} }, { loading: false })
-  const isAdmin = session.state === 'authenticated' && session.utilisateur.is_admin
+  // Acting for a member, the device is still the administrator's.
+  const isAdmin = session.state === 'authenticated' && (session.utilisateur.is_admin || !!session.utilisateur.delegue)
   forgetSession(DEPART)
   await forgetKeptDevice(isAdmin)
 }

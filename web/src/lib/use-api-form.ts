@@ -14,6 +14,7 @@ import { focusField } from '../ui/focus-field.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { ApiError, KeptOnDevice } from './api-error.ts'
 import { type Choices, type Conflict, findConflict, type Show } from './conflict.ts'
+import { NETWORK_FAILURE } from './error-catalogue.ts'
 import { firstWrong, listWrong } from './form-errors.ts'
 import { asForm } from './form-submitting.ts'
 import { withoutSecrets } from './offline/ebauche-cle.ts'
@@ -46,6 +47,8 @@ type Options<Input extends FieldValues, Output, Result> = {
   onKept?: () => void | Promise<void>
   /** The act of this record that waits on the device: the form opens with its values. */
   waiting?: Acte | undefined
+  /** The id of the record, on a page that shows several: a draft of one is never offered in the form of another. */
+  sujet?: string | undefined
   /** True when the device must not keep what is typed: a proof, or values that it keeps otherwise. */
   isUnkept?: boolean
 }
@@ -117,6 +120,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   async function submitValues(values: Output) {
     setRefusal(undefined)
     try {
+      ebauche.noteSending(true)
       const result = await asForm(() => send(values, version.current))
       version.current = versionOf(result) ?? version.current
       if (resumed.current) await takeAway(resumed.current)
@@ -125,6 +129,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
       await onSuccess?.(result)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.status !== NETWORK_FAILURE) ebauche.noteSending(false)
       if (error instanceof KeptOnDevice) {
         close()
         showToast({ tone: 'success', detail: GARDE })
@@ -151,7 +156,8 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
     for (const { champ, message: text } of known) form.setError(champ as Path<Input>, { type: 'server', message: text })
     const [first, ...others] = known
     if (!first) setRefusal(message)
-    else if (others.length === 0) focusField(first.champ)
+    // A field of the form that is not drawn now cannot say it.
+    else if (others.length === 0 && !focusField(first.champ)) setRefusal(first.message)
   }
 
   function focusOnlyWrong(errors: FieldErrors<Input>) {
@@ -181,7 +187,7 @@ export function useApiForm<Input extends FieldValues, Output, Result>(options: O
   const hasUnsavedChanges = () => isDirty && !leavingAllowed.current && !isKeptAsTyped()
   const ebauche = useEbauche({
     isKept: !options.isUnkept,
-    nom: Object.keys(labels).join(),
+    nom: [...Object.keys(labels), ...(options.sujet ? [options.sujet] : [])].join(),
     version: options.version,
     isTyped: hasUnsavedChanges,
     read: () => {

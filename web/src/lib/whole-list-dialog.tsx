@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { PrintTable } from '../ui/print-table.tsx'
 import { cellLines } from './cell-text.ts'
 import { formatCount, formatDate, formatNumber, formatTotal } from './format.ts'
+import { LUES_A_LA_FOIS } from './list-search.ts'
 import type { ListView } from './list-view.ts'
 import { readRows } from './read-rows.ts'
 import { toSheet } from './sheet-text.ts'
@@ -46,8 +47,8 @@ export function WholeListDialog(props: Props) {
 
 const TITRE = 'Imprimer ou copier la liste'
 
-function RowsDialog({ view, page, queryOf, summary, onClose }: Props) {
-  const { rows, isChanged, isError, readAgain } = useRows({ queryOf, total: page.total })
+function RowsDialog({ view, queryOf, summary, onClose }: Omit<Props, 'page'>) {
+  const { rows, isChanged, isError, isReading, readAgain } = useRows(queryOf)
   const [cells, setCells] = useState<string[][][]>()
   const copyButton = useRef<HTMLButtonElement>(null)
   const [isCopied, setIsCopied] = useState<boolean>()
@@ -66,7 +67,7 @@ function RowsDialog({ view, page, queryOf, summary, onClose }: Props) {
     <Dialog
       actions={
         isChanged || isError ? (
-          <Button onClick={readAgain} variant="primary">
+          <Button {...READING} loading={isReading} onClick={readAgain} variant="primary">
             Relire la liste
           </Button>
         ) : (
@@ -100,12 +101,12 @@ function RowsDialog({ view, page, queryOf, summary, onClose }: Props) {
       <p role="status">
         {isChanged && 'La liste a changé pendant la lecture.'}
         {isError && 'La liste n’a pas pu être lue en entier.'}
-        {!isChanged && !isError && phraseOf(page.total, columns.length, isCopied)}
+        {!isChanged && !isError && phraseOf(rows?.length, columns.length, isCopied)}
       </p>
       {rows && !cells && <Cells onRead={setCells} rows={rows} view={view} />}
       {cells && (
         <PrintTable columns={columns} rows={cells} title={caption}>
-          <p>{summary ?? formatTotal(page, noun ?? 'ligne')}</p>
+          <p>{summary ?? formatCount(cells.length, noun ?? 'ligne')}</p>
           <p>{`Imprimé le ${formatDate(new Date().toISOString())}, depuis ${window.location.href}`}</p>
         </PrintTable>
       )}
@@ -116,24 +117,31 @@ function RowsDialog({ view, page, queryOf, summary, onClose }: Props) {
 const READING = { loadingLabel: 'Lecture de la liste…' }
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 2.1 } as const
 
-function phraseOf(total: number, colonnes: number, isCopied: boolean | undefined): string {
+function phraseOf(total: number | undefined, colonnes: number, isCopied: boolean | undefined): string {
+  if (total === undefined) return ''
   if (isCopied) return `${formatCount(total, 'ligne copiée', 'lignes copiées')}\u00a0: collez-les dans un tableur.`
   if (isCopied === false) return 'Cet appareil refuse la copie.'
   return `${formatCount(total, 'ligne')} de toutes les pages, avec ${formatCount(colonnes, 'colonne')} et dans l’ordre de la liste.`
 }
 
 /** Read once more at each opening: nothing of it is kept. */
-function useRows({ queryOf, total }: Pick<Props, 'queryOf'> & { total: number }) {
+function useRows(queryOf: Props['queryOf']) {
   const queryClient = useQueryClient()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['liste-entiere', ...queryOf({ page: 1, par_page: total }).queryKey],
-    queryFn: async () => (await readRows<unknown>(queryClient, queryOf, total)) ?? null,
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['liste-entiere', ...queryOf({ page: 1, par_page: LUES_A_LA_FOIS }).queryKey],
+    queryFn: async () => (await readRows<unknown>(queryClient, queryOf)) ?? null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnReconnect: false,
   })
-  return { rows: data ?? undefined, isChanged: data === null, isError, readAgain: () => void refetch() }
+  return {
+    rows: data ?? undefined,
+    isChanged: data === null,
+    isError,
+    isReading: isFetching,
+    readAgain: () => void refetch(),
+  }
 }
 
 type CellsProps = { rows: readonly unknown[]; view: ListView<unknown>; onRead: (cells: string[][][]) => void }

@@ -86,7 +86,7 @@ export function Button({
 }
 
 function focusReason(button: Element, field: string | undefined) {
-  if (field !== undefined) return focusField(field)
+  if (field !== undefined && focusField(field)) return
   button.closest('form, dialog')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 

@@ -94,7 +94,7 @@ export function Dialog({ open, onClose, title, actions, size = 'md', step, child
   )
 }
 
-const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'
+const FIELD = ':is(input:not([type="hidden"], [hidden]), select, textarea):not(:disabled)'
 
 /**
  * The dialog begins in what its content marked, else in the first field of its form or of what its actions act on, else on

@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react'
 type Textes = Readonly<Record<string, string>>
 export type SaisiesLignes = Readonly<Record<string, Textes>>
 
+/** One object: a grid with nothing left to save is as it was when it opened. */
+export const AUCUNE_SAISIE: SaisiesLignes = {}
+
 /** The texts typed in the rows of a grid, by key of the row. `change` keeps them. */
 export function useTypedRows(saisies: SaisiesLignes, change: (saisies: SaisiesLignes) => void) {
   // A row is left in the very event that ends its last cell, before this is drawn again.
@@ -15,7 +18,8 @@ export function useTypedRows(saisies: SaisiesLignes, change: (saisies: SaisiesLi
 
   function replace(cle: string, textes: Textes) {
     const { [cle]: _, ...autres } = latest.current
-    latest.current = Object.keys(textes).length > 0 ? { ...autres, [cle]: textes } : autres
+    if (Object.keys(textes).length > 0) latest.current = { ...autres, [cle]: textes }
+    else latest.current = Object.keys(autres).length > 0 ? autres : AUCUNE_SAISIE
     change(latest.current)
   }
 

@@ -9,6 +9,8 @@ export type Copie = { cle: string; personne: string; le: string; texte: string }
 export type Ebauche = Pick<Acte, 'personne' | 'le' | 'saisie'> & {
   cle: string
   version: number | undefined
+  /** Present when a save of it left, and the tab closed before the answer. */
+  envoyee?: true
   /** Present when the session ended over the form: the home page offers to go back to this page. */
   laissee?: { href: string; titre: string }
 }

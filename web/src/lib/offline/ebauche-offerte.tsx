@@ -12,7 +12,12 @@ export function EbaucheOfferte({
   if (!offerte) return null
   return (
     <Callout role="status" title={`Reprendre votre saisie du ${formatMoment(offerte.le)}\u202f?`} tone="neutral">
-      <p>La page s’est fermée avant l’enregistrement. Ce que vous aviez tapé est resté sur cet appareil.</p>
+      <p>
+        {offerte.envoyee
+          ? 'La page s’est fermée pendant l’enregistrement, qui a peut-être abouti\u00a0: vérifiez avant de le refaire.'
+          : 'La page s’est fermée avant l’enregistrement.'}{' '}
+        Ce que vous aviez tapé est resté sur cet appareil.
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={() => answer(true)} size="sm" variant="secondary">
           Reprendre

@@ -25,7 +25,7 @@ const laisse: Ebauche = {
 function Fiche({ isKept }: { isKept: boolean }) {
   const form = useForm({ defaultValues: { nom: '', commune: '' } })
   const { isDirty, dirtyFields } = form.formState
-  const { offerte, answer, forget } = useEbauche({
+  const { offerte, answer, forget, noteSending } = useEbauche({
     isKept,
     nom: 'nom',
     version: 4,
@@ -44,6 +44,12 @@ function Fiche({ isKept }: { isKept: boolean }) {
       )}
       <button type="button" onClick={forget}>
         Enregistré
+      </button>
+      <button type="button" onClick={() => noteSending(true)}>
+        Part
+      </button>
+      <button type="button" onClick={() => noteSending(false)}>
+        Refusé
       </button>
       {offerte && (
         <button type="button" onClick={() => answer(false)}>
@@ -122,6 +128,37 @@ test('tant qu’il est proposé, rien ne l’écrase', async () => {
   await settle()
   expect(ebauches.keep).not.toHaveBeenCalled()
   expect(ebauches.remove).not.toHaveBeenCalled()
+})
+
+test('enregistré sans l’avoir repris, il ne se propose plus', async () => {
+  ebauches.read.mockResolvedValue(laisse)
+  await open()
+  await type('Autre')
+  fireEvent.click(screen.getByText('Enregistré'))
+  await settle()
+  expect(ebauches.remove).toHaveBeenCalledExactlyOnceWith(cle)
+  expect(screen.queryByText('Reprendre')).toBeNull()
+})
+
+test('sans réponse du serveur, il dit que l’enregistrement a peut-être abouti', async () => {
+  await open()
+  await type('Les Ch')
+  fireEvent.click(screen.getByText('Part'))
+  await settle()
+  expect(ebauches.keep).toHaveBeenLastCalledWith(expect.objectContaining({ saisie: { nom: 'Les Ch' }, envoyee: true }))
+  fireEvent.click(screen.getByText('Refusé'))
+  await settle()
+  expect(ebauches.keep.mock.lastCall?.[0]).not.toHaveProperty('envoyee')
+})
+
+test('en maintenance, il reste', async () => {
+  const close = await open()
+  await type('Les Ch')
+  window.history.replaceState(null, '', '/maintenance')
+  close()
+  await settle()
+  expect(ebauches.remove).not.toHaveBeenCalled()
+  window.history.replaceState(null, '', '/')
 })
 
 test('effacé, il laisse la place', async () => {

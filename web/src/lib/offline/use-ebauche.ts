@@ -7,6 +7,7 @@ import { getPersonne } from './holder.ts'
 import { loadDevice } from './kept.ts'
 
 const PAUSE_MS = 500
+const MAINTENANCE = '/maintenance'
 
 type Options = {
   /** False when nothing of the form may be kept on the device, or when the device keeps it otherwise. */
@@ -26,9 +27,9 @@ type Options = {
 
 /**
  * `version`: of the record it was typed over. `isFree`: no older draft has the same key. `isWritten`: the device has
- * it.
+ * it. `isSent`: a save left, and the server has not answered.
  */
-type Draft = { cle: string; version: number | undefined; isFree: boolean; isWritten: boolean }
+type Draft = { cle: string; version: number | undefined; isFree: boolean; isWritten: boolean; isSent: boolean }
 
 /** Optional: a browser may refuse its storage. */
 const onDevice = <Result>(act: (kept: Device['ebauches']) => Promise<Result>): Promise<Result | undefined> =>
@@ -37,16 +38,22 @@ const onDevice = <Result>(act: (kept: Device['ebauches']) => Promise<Result>): P
     .catch(() => undefined)
 
 /**
- * Keeps the typed values, at each pause in typing, until the form is saved, or left on purpose. A draft left by a closed tab or by the end of a
- * session is offered; until the user takes it or erases it, typing does not overwrite it. When the home page was asked
- * for it, the draft is taken at once, except in a dialog, which may be about another record.
+ * Keeps the typed values, at each pause in typing, until the form is saved, or left on purpose. A draft left by a closed
+ * tab or by the end of a session is offered; until the user takes it or erases it, typing does not overwrite it. When the
+ * home page was asked for it, the draft is taken at once, except in a dialog, which may be about another record.
  */
 export function useEbauche(options: Options) {
   const { isKept, values } = options
   const latest = useRef(options)
   // The form, or what holds the fields of a dialog that is none.
   const element = useRef<HTMLFormElement & HTMLDivElement>(null)
-  const [draft] = useState<Draft>(() => ({ cle: '', version: options.version, isFree: false, isWritten: false }))
+  const [draft] = useState<Draft>(() => ({
+    cle: '',
+    version: options.version,
+    isFree: false,
+    isWritten: false,
+    isSent: false,
+  }))
   const [offerte, setOfferte] = useState<Ebauche>()
   const keepSoon = useRef(() => {})
 
@@ -70,8 +77,7 @@ export function useEbauche(options: Options) {
     function keepNow() {
       if (!isOpen || !draft.isFree) return
       const typed = isTyped() ? readTyped(draft, latest.current) : undefined
-      const le = new Date().toISOString()
-      if (typed) void onDevice(({ keep }) => keep({ ...typed, le }))
+      if (typed) write(draft, typed)
       else forget(draft)
     }
     keepSoon.current = () => {
@@ -86,8 +92,8 @@ export function useEbauche(options: Options) {
       unsubscribe?.()
       stopWatching()
       clearTimeout(timer)
-      // Otherwise the session ended: the draft waits for the same person.
-      if (getPersonne()?.id === personne) forget(draft)
+      // Otherwise the session ended, or the server is in maintenance: the draft waits for the same person.
+      if (getPersonne()?.id === personne && window.location.pathname !== MAINTENANCE) forget(draft)
     }
   }, [draft, isKept])
 
@@ -102,7 +108,20 @@ export function useEbauche(options: Options) {
     if (!isTaken) forget(draft)
   }
 
-  return { element, offerte: isKept ? offerte : undefined, answer, forget: () => forget(draft) }
+  /** The form was saved: what it kept, and what it was offered, is no longer to be taken up. */
+  function forgetSaved() {
+    if (offerte) answer(false)
+    forget(draft)
+  }
+
+  /** A save leaves, or was answered. A draft whose save had no answer says that it may be done. */
+  function noteSending(isSent: boolean) {
+    draft.isSent = isSent
+    const typed = isKept && draft.isWritten ? readTyped(draft, options) : undefined
+    if (typed) write(draft, typed)
+  }
+
+  return { element, offerte: isKept ? offerte : undefined, answer, forget: forgetSaved, noteSending }
 }
 
 export type EbaucheState = ReturnType<typeof useEbauche>
@@ -113,6 +132,11 @@ function readTyped(draft: Draft, { read }: Options): Typed | undefined {
   if (Object.keys(saisie).length === 0) return undefined
   draft.isWritten = true
   return { cle: draft.cle, saisie, version: draft.version }
+}
+
+function write(draft: Draft, typed: Typed) {
+  const le = new Date().toISOString()
+  void onDevice(({ keep }) => keep({ ...typed, le, ...(draft.isSent && { envoyee: true as const }) }))
 }
 
 function take(draft: Draft, { saisie, version }: Ebauche, form: Options | undefined) {

@@ -3,15 +3,13 @@ import { type ArticleGrille, type LigneGrille, nombreDe } from '@sillon/domain/a
 import type { AccordRecu } from '@sillon/domain/dossiers/echanges/echange-saisie'
 import { useState } from 'react'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
-import { type SaisiesLignes, useTypedRows } from '../../../ui/use-typed-rows.ts'
+import { AUCUNE_SAISIE, useTypedRows } from '../../../ui/use-typed-rows.ts'
 import { type RefusLigne, refusEnvoi, type Textes } from './ecriture-grille.ts'
 import { useEnvoiGrille } from './use-envoi-grille.ts'
 
-const AUCUNE: SaisiesLignes = {}
-
 /** The orders being typed in the grid, each row saved when it is left, and how members accept what is entered. */
 export function useSaisieGrille(groupement_id: string, articles: readonly ArticleGrille[]) {
-  const initial = { saisies: AUCUNE, accord: null as AccordRecu | null }
+  const initial = { saisies: AUCUNE_SAISIE, accord: null as AccordRecu | null }
   const { values, change, ebauche } = useTypedValues(`grille-${groupement_id}`, initial)
   const { saisies, accord } = values
   const { textesOf, replace, forget } = useTypedRows(saisies, (saisies) => change({ saisies }))

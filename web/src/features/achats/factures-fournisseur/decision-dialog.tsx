@@ -38,13 +38,14 @@ type Props = {
 }
 
 /** A decision with its reason, already written from the variances for a dispute or a refusal. */
-export function DecisionDialog({ acte, facture: { comparaison }, send, onClose }: Props) {
+export function DecisionDialog({ acte, facture: { id, comparaison }, send, onClose }: Props) {
   const { titre, libelle, aide, danger } = TEXTES[acte]
   const ecarts = comparaison?.motif ?? ''
   const state = useApiForm({
     schema: DecisionFactureSaisie,
     defaultValues: { motif: acte === 'approuver' ? '' : ecarts },
     labels: { motif: 'Motif' },
+    sujet: id,
     send: ({ motif }) => send(motif),
     onSuccess: onClose,
   })

@@ -17,6 +17,7 @@ export function useArticleForm({ groupement_id, article, onSaved }: Options) {
     schema: NouvelArticle,
     defaultValues: article ? toValues(article) : NOUVEAU,
     labels: CHAMPS,
+    sujet: article?.id,
     ...(article && { version: article.version }),
     send: (values, version) =>
       article

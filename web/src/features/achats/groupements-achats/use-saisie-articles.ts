@@ -13,7 +13,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useTypedValues } from '../../../lib/offline/use-typed-values.ts'
 import { useContentKeys } from '../../../lib/use-content-keys.ts'
 import { useRowQueue } from '../../../ui/use-row-queue.ts'
-import { type SaisiesLignes, useTypedRows } from '../../../ui/use-typed-rows.ts'
+import { AUCUNE_SAISIE, type SaisiesLignes, useTypedRows } from '../../../ui/use-typed-rows.ts'
 import { GROUPEMENTS_KEY } from './admin-groupements.queries.ts'
 import { createArticle, updateArticle } from './articles-achat.queries.ts'
 
@@ -26,7 +26,6 @@ export type LigneArticle = { cle: string; article: ArticleSuivi | null; cellules
 
 type Ecrits = Readonly<Record<string, ArticleSuivi>>
 
-const AUCUNE: SaisiesLignes = {}
 const NOUVELLE = /^nouvelle-(\d+)$/
 
 /** Writes the article of a row, and remembers it: the next write of the row has the version that this one gave. */
@@ -52,7 +51,7 @@ function useEcritureArticle(groupement_id: string) {
 /** The articles being typed in the grid: each row is saved when it is left, and there is always one more. */
 export function useSaisieArticles(groupement_id: string, lus: readonly ArticleSuivi[]) {
   const queryClient = useQueryClient()
-  const { values, change, ebauche } = useTypedValues(`articles-${groupement_id}`, { saisies: AUCUNE })
+  const { values, change, ebauche } = useTypedValues(`articles-${groupement_id}`, { saisies: AUCUNE_SAISIE })
   const { saisies } = values
   const { textesOf, replace, forget } = useTypedRows(saisies, (saisies) => change({ saisies }))
   const { ecrits, articleOf, writeLigne } = useEcritureArticle(groupement_id)

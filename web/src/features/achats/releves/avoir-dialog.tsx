@@ -49,6 +49,7 @@ function AvoirForm({ articles, ligne, onClose }: FormProps) {
     schema: AvoirAchatSaisie,
     defaultValues: { lignes: [{ article_id: articles[0]?.article_id ?? '', nombre: 1 }], motif: '' },
     labels: LABELS,
+    sujet: ligne.bon_id,
     send: (values) => emettreAvoir(ligne.bon_id, values, keyFor(values)),
     onSuccess: async (reponse) => {
       conclude(reponse, 'L’avoir est émis.')

@@ -24,6 +24,7 @@ export function DemanderDialog({ fiche, nom, onClose }: Props) {
     schema: DemandeSaisie,
     defaultValues: { du: '', au: '', message: `Bonjour, j’aurais besoin de ce matériel (${nom}).` },
     labels: LABELS,
+    sujet: id,
     send: (body) => askForMateriel(id, body, keyFor(body)),
     onSuccess: async () => {
       showToast({

@@ -21,6 +21,7 @@ export function ReponseDemandeDialog({ demande, reponse, onClose }: Props) {
     schema: ReponseDemande,
     defaultValues: { reponse: '' },
     labels: { reponse: 'Un mot' },
+    sujet: demande.id,
     send: ({ reponse: mot }) => repondDemande(demande.id, reponse, mot ?? null),
     onSuccess: async () => {
       const acte = isOui ? 'La demande est acceptée.' : 'La demande est refusée.'

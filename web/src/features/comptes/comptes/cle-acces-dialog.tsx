@@ -78,6 +78,7 @@ function NomForm({ cle: { id, nom }, onClose }: { cle: CleAcces; onClose: () => 
     schema: Saisie,
     defaultValues: { nom },
     labels: { nom: 'Nom de la clé' },
+    sujet: id,
     send: (saisie) => renameCle(id, saisie),
     onSuccess: onClose,
   })

@@ -30,7 +30,7 @@ test('dit combien, pour quelle somme, par quelle voie, et qui est laissé de cô
   expect(text).toContain('EARL 2 (FA-2), par lettre')
   // One of the three is counted, not named.
   expect(text).toContain('Et une autre.')
-  expect(text).toContain('2 laissées de côté')
+  expect(text).toContain('2 pièces laissées de côté')
   expect(text).toContain('En litige (2)')
 })
 

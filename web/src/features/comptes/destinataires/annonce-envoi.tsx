@@ -50,7 +50,11 @@ const refusalOf = (error: Error | null) =>
 function Ecartees({ ecartees }: Pick<ApercuEnvoi, 'ecartees'>) {
   const total = ecartees.reduce((sum, { nombre }) => sum + nombre, 0)
   return (
-    <Callout role="status" title={`${total} laissée${total > 1 ? 's' : ''} de côté\u00a0:`} tone="orange">
+    <Callout
+      role="status"
+      title={total > 1 ? `${total} pièces laissées de côté` : 'Une pièce laissée de côté'}
+      tone="orange"
+    >
       {ecartees.map(({ motif, nombre, pieces }) => (
         <Noms key={motif} nombre={nombre} titre={`${motif} (${nombre})`}>
           {pieces.map(({ id, ...piece }) => (

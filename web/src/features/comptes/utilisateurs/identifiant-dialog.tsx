@@ -19,6 +19,7 @@ export function IdentifiantDialog({ compte, onClose }: Props) {
     schema: z.object({ identifiant: IdentifiantSaisi }),
     defaultValues: { identifiant: compte.identifiant },
     labels: { identifiant: 'Identifiant' },
+    sujet: compte.id,
     version: compte.version,
     send: (values, version) => updateUtilisateur({ id: compte.id, version }, values),
     readSaved: async () => {

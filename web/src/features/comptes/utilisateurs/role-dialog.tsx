@@ -27,6 +27,7 @@ export function RoleDialog({ compte, onClose }: Props) {
     schema: Saisie,
     defaultValues: toValues(compte),
     labels: { role_bureau: 'Rôle' },
+    sujet: compte.id,
     version: compte.version,
     send: (values, version) => updateUtilisateur({ id: compte.id, version }, values),
     readSaved: async () => {

@@ -71,6 +71,7 @@ function ModificationVue({ vue, list, onClose }: Omit<Props, 'acte'> & { vue: Vu
     defaultValues: { nom: vue.nom, remplace: false },
     labels: LABELS,
     version: vue.version,
+    sujet: vue.id,
     send: ({ nom, remplace }, version) =>
       updateVue({ id: vue.id, version }, { nom, ...(remplace && { recherche: rechercheOf(list.search) }) }),
     readSaved: async () => {

@@ -79,6 +79,7 @@ export function ControleForm({ cible, controle, nom, repris, page, onDone }: Pro
     schema: schemaOf(today, aVenir),
     defaultValues: toValues(controle, today),
     labels: LABELS,
+    sujet: controle?.id,
     send: (values) => save.mutateAsync(values),
     onSuccess: onDone,
     ...(!controle && { onKept: onDone, waiting: repris }),

@@ -13,7 +13,7 @@ type Props = FichiersProps & { photo: FichierMateriel; titre: string; onClose: (
 
 /** The whole photograph, and its caption. */
 export function PhotoDialog({ cible, nom, canEdit, photo, titre, onClose }: Props) {
-  const { values, change, ebauche } = useTypedValues('photo', { libelle: photo.libelle ?? '' })
+  const { values, change, ebauche } = useTypedValues(`photo ${photo.id}`, { libelle: photo.libelle ?? '' })
   const { libelle } = values
   const save = useActeFichier(cible, () => changeFichier(cible, photo, { libelle }))
   const isChanged = libelle.trim() !== (photo.libelle ?? '')

@@ -67,6 +67,7 @@ export function ReleveForm({ cible, connus, corrige, nom, repris, page, onDone }
     schema: releveSchema(contexte) as never,
     defaultValues: { heures: corrige?.heures ?? null, releve_le: corrige?.releve_le ?? today, motif: '' } as never,
     labels: LABELS,
+    sujet: corrige?.id,
     send: (values) => save.mutateAsync(values).catch(readAgain),
     onSuccess: onDone,
     ...(!corrige && { onKept: onDone, waiting: repris }),

@@ -19,6 +19,7 @@ export function RetraitReleveForm({ cible, releve, onDone }: Props) {
     schema: SuppressionReleve,
     defaultValues: { motif: '' },
     labels: { motif: 'Pourquoi' },
+    sujet: releve.id,
     send: (values) => remove.mutateAsync(values),
     onSuccess: onDone,
   })

@@ -17,6 +17,7 @@ export function ModificationNote({ entreprise_id, note, onClose }: Props) {
     schema: z.pick(NouvelleNote, { texte: true }),
     defaultValues: { texte: note.texte },
     labels: { texte: 'Texte de la note' },
+    sujet: note.id,
     version: note.version,
     send: (saisie, version) => updateNote({ id: note.id, version }, saisie),
     readSaved: async () => {

@@ -42,6 +42,7 @@ export function ComplementDialog({ adhesion, onClose, onDone }: Props) {
     schema: SCHEMA,
     defaultValues: { lettres: [], precisions: premiersMots(adhesion) } satisfies Saisie as Saisie,
     labels: { lettres: 'Ce qui manque', precisions: 'Précisions' },
+    sujet: adhesion.id,
     send: ({ lettres, precisions }) =>
       applyActionAdmin(adhesion.id, 'demander-complement', { motif: composeMotif(lettres, precisions) }),
     onSuccess: (reponse) => onDone(attenteDe(queryClient, reponse)),

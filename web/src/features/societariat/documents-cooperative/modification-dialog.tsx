@@ -51,6 +51,7 @@ function useModification(document: DocumentDuBureau, onClose: () => void) {
     schema: DocumentCooperativeSaisie,
     defaultValues: valuesOf(document),
     labels: { titre: 'Titre', categorie: 'Catégorie', lecteurs: 'Qui le lit' },
+    sujet: document.id,
     show: {
       categorie: (value) => CATEGORIE_DOCUMENT_LABELS[value],
       lecteurs: (value) => LECTEURS_DOCUMENT_LABELS[value],

@@ -22,6 +22,7 @@ export function AbandonDialog({ piece, onClose }: Props) {
     schema: IrrecouvrableSaisie,
     defaultValues: { motif: '', date_decision: today },
     labels: { motif: 'Motif', date_decision: 'Date de la décision du conseil' },
+    sujet: piece.id,
     send: (saisie) => abandonneFacture(piece, saisie),
     onSuccess: async () => {
       onClose()

@@ -28,7 +28,10 @@ export function PrenotifierDialog({ lot_id, onClose }: Props) {
       danger={false}
       loading={prenotifier.isPending}
       onCancel={onClose}
-      onConfirm={() => prenotifier.mutate(undefined, { onSuccess: showPrenotification, onSettled: onClose })}
+      // Also when the dialog was closed meanwhile: what leaves can be taken back.
+      onConfirm={() =>
+        void prenotifier.mutateAsync(undefined, { onSettled: onClose }).then(showPrenotification, () => {})
+      }
       open
       reason={refusEnvoi(lecture, 'Personne ne serait prévenu.')}
       title="Prévenir les adhérents&#8239;?"

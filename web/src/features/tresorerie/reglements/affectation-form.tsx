@@ -23,6 +23,7 @@ export function AffectationForm({ reglement, onDone }: { reglement: Reglement; o
     schema: Saisie,
     defaultValues: { entreprise_id: entreprise?.id ?? '', repartition: null },
     labels: { entreprise_id: 'Entreprise', repartition: 'Répartition' },
+    sujet: reglement.id,
     send: async ({ entreprise_id }) => {
       const envoi = await paye.readEnvoi()
       const affectations = envoi && { affectations: envoi }

@@ -20,6 +20,7 @@ export function CorrectionForm({ reglement, onDone }: { reglement: Reglement; on
     schema: ReglementChangement,
     defaultValues: valuesOf(reglement),
     labels: LABELS,
+    sujet: id,
     version,
     send: ({ reference, commentaire }, known) => updateReglement({ id, version: known }, { reference, commentaire }),
     readSaved: async () => {

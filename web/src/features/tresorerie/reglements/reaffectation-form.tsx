@@ -44,6 +44,7 @@ function Formulaire({ reglement, compte, onDone }: Props & { compte: CompteEntre
     schema: Saisie,
     defaultValues: { saisies: toSaisies(actuelles) },
     labels: { saisies: 'Affectation' },
+    sujet: reglement.id,
     send: ({ saisies }) => reaffecterReglement(reglement, { affectations: toAffectations(saisies) }),
     onSuccess,
   })

@@ -21,6 +21,7 @@ export function RemboursementForm({ reglement, onDone }: { reglement: Reglement;
     schema: RemboursementSaisie,
     defaultValues: { montant: reglement.disponible, date_remboursement: today, reference: '' },
     labels: LABELS,
+    sujet: reglement.id,
     send: (values) => refundReglement(reglement, values),
     onSuccess,
   })

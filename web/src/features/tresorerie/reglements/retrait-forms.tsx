@@ -22,6 +22,7 @@ export function AnnulationForm({ reglement, onDone }: Props) {
     schema: AnnulationSaisie,
     defaultValues: { motif: '' },
     labels: { motif: 'Motif' },
+    sujet: reglement.id,
     send: (values) => cancelReglement(reglement, values),
     onSuccess,
   })
@@ -46,6 +47,7 @@ export function RejetForm({ reglement, onDone }: Props) {
     schema: RejetSaisie,
     defaultValues: { motif: '', code_rejet: '', date: today },
     labels: { motif: 'Motif', code_rejet: 'Code de la banque', date: 'Date du rejet' },
+    sujet: reglement.id,
     send: (values) => rejeterReglement(reglement, values),
     onSuccess,
   })
