@@ -121,13 +121,19 @@ async function aPersonneComplete(
 const TRACES = ['journal', 'fusions', 'sessions', 'cles_idempotence', 'consentements']
 const REFERENTIELS = ['communes', 'codes_postaux', 'codes_ape', 'marques', 'otex']
 
+/** Rows of the totals are only added: their sums must be the same. */
+const sumComptes = sql<{ ligne: string }>`
+  select concat_ws(' ', entreprise_id, annee, sum(nombre), sum(debit), sum(credit)) as ligne
+  from totaux_compte group by entreprise_id, annee having sum(nombre) <> 0 order by 1`
+
 /** Every row of every table, without versions and times of change. */
 export async function photographie(db: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ nom: string }>`select table_name as nom from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${[...TRACES, ...REFERENTIELS]})`.execute(
+    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${[...TRACES, ...REFERENTIELS, 'totaux_compte']})`.execute(
     db,
   )
-  const photo: Record<string, string[]> = {}
+  const comptes = await sumComptes.execute(db)
+  const photo: Record<string, string[]> = { totaux_compte: comptes.rows.map(({ ligne }) => ligne) }
   for (const { nom } of tables.rows) {
     const { rows } = await sql<{ ligne: string }>`
       select (to_jsonb(t) - 'version' - 'updated_at')::text as ligne from ${sql.table(nom)} t order by 1`.execute(db)

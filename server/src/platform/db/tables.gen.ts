@@ -1712,6 +1712,15 @@ export interface TotauxBons {
   total_ht: number;
 }
 
+export interface TotauxCompte {
+  annee: number;
+  credit: number;
+  debit: number;
+  entreprise_id: string;
+  id: Generated<number>;
+  nombre: number;
+}
+
 export interface Transferts {
   created_at: Generated<Instant>;
   de_entreprise_id: string;
@@ -1894,6 +1903,7 @@ export interface DB {
   temoins_cle: TemoinsCle;
   tentatives_connexion: TentativesConnexion;
   totaux_bons: TotauxBons;
+  totaux_compte: TotauxCompte;
   transferts: Transferts;
   utilisateurs: Utilisateurs;
   vitrines: Vitrines;

@@ -47,9 +47,9 @@ export async function searchCreances(db: Database, q: string): Promise<Entrepris
 export const findTitulaire = (db: Database, id: string) =>
   db.selectFrom('entreprises').select(['id', 'no_adherent', 'raison_sociale']).where('id', '=', id).executeTakeFirst()
 
-const CREDIT = sql<number>`coalesce(
-  sum(case statut when 'valide' then montant - affecte else 0 end - rembourse), 0
-)::bigint`
+/** Cents left of one payment, written as in the index `reglements_disponibles`: it holds the few payments with some. */
+const DISPONIBLE = sql<number>`(case statut when 'valide' then montant - affecte else 0 end) - rembourse`
+const CREDIT = sql<number>`coalesce(sum(${DISPONIBLE}), 0)::bigint`
 
 /** Negative when the company was refunded a payment that the bank then took back. */
 export async function sumCredit(db: Database, entreprise_id: string): Promise<number> {
@@ -57,6 +57,7 @@ export async function sumCredit(db: Database, entreprise_id: string): Promise<nu
     .selectFrom('reglements')
     .select(CREDIT.as('credit'))
     .where('entreprise_id', '=', entreprise_id)
+    .where(sql<boolean>`${DISPONIBLE} <> 0`)
     .executeTakeFirstOrThrow()
   return credit
 }
@@ -67,8 +68,10 @@ export async function sumCredit(db: Database, entreprise_id: string): Promise<nu
  */
 export async function sumDuEtCredit(db: Database, entreprise_id: string): Promise<{ du: number; credit: number }> {
   const { rows } = await sql<{ du: number; credit: number }>`
-    select (select coalesce(sum(reste), 0)::bigint from creances where entreprise_id = ${entreprise_id}) as du,
-      (select ${CREDIT} from reglements where entreprise_id = ${entreprise_id}) as credit`.execute(db)
+    select (select coalesce(sum(reste), 0)::bigint from creances where entreprise_id = ${entreprise_id} and reste <> 0) as du,
+      (select ${CREDIT} from reglements where entreprise_id = ${entreprise_id} and ${DISPONIBLE} <> 0) as credit`.execute(
+    db,
+  )
   return rows[0] ?? { du: 0, credit: 0 }
 }
 

@@ -10,8 +10,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readAnnoncable } from './annonces.service.ts'
 import { findTitulaire, listAppels, sumCredit, sumDuEtCredit, sumParts } from './compte.repository.ts'
 import { listSuivies } from './creances.repository.ts'
-import { listAnnees } from './mouvements.repository.ts'
 import { listPlanifiees } from './planifie.repository.ts'
+import { listTotaux } from './totaux-compte.repository.ts'
 
 /** Cents that a company has paid and not used yet. */
 export const readCredit = sumCredit
@@ -42,7 +42,7 @@ export async function readCompte(db: Database, entreprise_id: string): Promise<C
     ...dettes,
     reste: dettes.creances.reduce((sum, creance) => sum + creance.reste, 0),
     parts: await sumParts(db, entreprise_id),
-    annees: await listAnnees(db, entreprise_id),
+    annees: (await listTotaux(db, entreprise_id)).map(({ annee }) => annee),
   }
 }
 

@@ -34,7 +34,7 @@ export function listSuivies(db: Database, entreprise_id: string): Promise<Creanc
     .select(['c.id', 'c.nature', 'c.numero', OBJET, 'c.echeance', 'c.montant_du', 'c.reste', 'c.version'])
     .select([ANNONCE, EXIGIBLE_LE])
     .where('c.entreprise_id', '=', entreprise_id)
-    .where('c.ouverte', '=', true)
+    .where(sql<boolean>`c.ouverte`)
     .orderBy(sql`c.echeance asc nulls last`)
     .orderBy('c.id')
     .execute()

@@ -3,31 +3,37 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { EXIGIBLE_LE } from './exigible.repository.ts'
 
-/** Years in which the account of the company moved, the latest first. */
-export async function listAnnees(db: Database, entreprise_id: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('mouvements_compte')
-    .select(sql<number>`extract(year from jour)::int`.as('annee'))
-    .distinct()
-    .where('entreprise_id', '=', entreprise_id)
-    .orderBy('annee', 'desc')
-    .execute()
-  return rows.map(({ annee }) => annee)
-}
-
 /** The end of a page of movements: the next one begins before it. */
 export type Repere = { jour: Jour; rang: number; cle: string }
 
 type Periode = { du: Jour; au: Jour }
 
-/** The movements of a period, the latest first, after `repere`. One more than `limite` when others follow. */
-export function listMouvements(
-  db: Database,
-  entreprise_id: string,
-  { du, au, repere, limite }: Periode & { repere: Repere | undefined; limite: number },
-) {
+type Bornes = Periode & { repere: Repere | undefined; limite: number }
+
+/** Those of a page alone: read from the end of the indexes, a day at a time, before anything is looked up for them. */
+function selectPage(db: Database, entreprise_id: string, { du, au, repere, limite }: Bornes) {
   let matching = db
-    .selectFrom('mouvements_compte as m')
+    .selectFrom('mouvements_compte')
+    .selectAll()
+    .where('entreprise_id', '=', entreprise_id)
+    .where('jour', '>=', du)
+    .where('jour', '<=', au)
+  if (repere) {
+    matching = matching
+      .where('jour', '<=', repere.jour)
+      .where(sql<boolean>`(jour, rang, cle) < (${repere.jour}::date, ${repere.rang}, ${repere.cle}::uuid)`)
+  }
+  return matching
+    .orderBy('jour', 'desc')
+    .orderBy('rang', 'desc')
+    .orderBy('cle', 'desc')
+    .limit(limite + 1)
+}
+
+/** The movements of a period, the latest first, after `repere`. One more than `limite` when others follow. */
+export function listMouvements(db: Database, entreprise_id: string, bornes: Bornes) {
+  return db
+    .selectFrom(selectPage(db, entreprise_id, bornes).as('m'))
     .leftJoin('creances as c', (join) =>
       join.onRef('c.id', '=', 'm.piece_id').on('m.nature', 'in', ['appel', 'facture', 'parts']),
     )
@@ -38,30 +44,10 @@ export function listMouvements(
     .select(
       sql<number>`case r.statut when 'valide' then r.montant - r.affecte - r.rembourse else 0 end`.as('disponible'),
     )
-    .where('m.entreprise_id', '=', entreprise_id)
-    .where('m.jour', '>=', du)
-    .where('m.jour', '<=', au)
-  if (repere) {
-    matching = matching
-      .where('m.jour', '<=', repere.jour)
-      .where(sql<boolean>`(m.jour, m.rang, m.cle) < (${repere.jour}::date, ${repere.rang}, ${repere.cle}::uuid)`)
-  }
-  return matching
     .orderBy('m.jour', 'desc')
     .orderBy('m.rang', 'desc')
     .orderBy('m.cle', 'desc')
-    .limit(limite + 1)
     .execute()
-}
-
-/** Sums of the movements of the company after a day, and of those of a period. Cents. */
-export async function sumMouvements(db: Database, entreprise_id: string, { du, au }: Periode) {
-  const { rows } = await sql<{ debit: number; credit: number; apres: number }>`
-    select coalesce(sum(debit) filter (where jour <= ${au}), 0)::bigint as debit,
-      coalesce(sum(credit) filter (where jour <= ${au}), 0)::bigint as credit,
-      coalesce(sum(debit - credit) filter (where jour > ${au}), 0)::bigint as apres
-    from mouvements_compte where entreprise_id = ${entreprise_id} and jour >= ${du}`.execute(db)
-  return rows[0] ?? { debit: 0, credit: 0, apres: 0 }
 }
 
 /** Sum of the movements of a period up to a landmark, itself included, from the latest. Cents. */
@@ -77,8 +63,7 @@ export async function sumBefore(db: Database, entreprise_id: string, { au, jour,
 export async function listLiens(db: Database, ids: readonly string[]) {
   const { rows } = await sql<{ reglement_id: string; creance_id: string; montant: number }>`
     select reglement_id, creance_id, montant from affectations_reglement
-    where annulee_le is null and (reglement_id = any(${[...ids]}::uuid[]) or creance_id = any(${[...ids]}::uuid[]))`.execute(
-    db,
-  )
+    where annulee_le is null and (reglement_id = any(${[...ids]}::uuid[])
+      or cotisation_id = any(${[...ids]}::uuid[]) or facture_id = any(${[...ids]}::uuid[]))`.execute(db)
   return rows
 }

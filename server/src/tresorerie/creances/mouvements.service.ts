@@ -9,7 +9,8 @@ import { NotFound } from '../../platform/http/refusals.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { listAppels } from './compte.repository.ts'
 import { existsTitulaire, readSolde } from './compte.service.ts'
-import { listLiens, listMouvements, type Repere, sumBefore, sumMouvements } from './mouvements.repository.ts'
+import { listLiens, listMouvements, type Repere, sumBefore } from './mouvements.repository.ts'
+import { listTotaux } from './totaux-compte.repository.ts'
 
 const LIMITE = 100
 
@@ -22,7 +23,7 @@ export async function readMouvements(
   if (!(await existsTitulaire(db, entreprise_id))) throw new NotFound()
   const periode = { du: `${annee}-01-01`, au: `${annee}-12-31` }
   const repere = suite === undefined ? undefined : toRepere(suite)
-  const { debit, credit, apres } = await sumMouvements(db, entreprise_id, periode)
+  const { debit, credit, apres } = sumAnnee(await listTotaux(db, entreprise_id), annee)
   const found = await listMouvements(db, entreprise_id, { ...periode, repere, limite: LIMITE })
   const page = found.slice(0, LIMITE)
   const passes = repere ? await sumBefore(db, entreprise_id, { ...repere, au: periode.au }) : 0
@@ -36,6 +37,13 @@ export async function readMouvements(
     debit,
     credit,
   }
+}
+
+/** Sums of a year, and the balance of the years after it. Cents. */
+function sumAnnee(totaux: Awaited<ReturnType<typeof listTotaux>>, annee: number) {
+  const { debit = 0, credit = 0 } = totaux.find((total) => total.annee === annee) ?? {}
+  const apres = totaux.reduce((sum, total) => (total.annee > annee ? sum + total.debit - total.credit : sum), 0)
+  return { debit, credit, apres }
 }
 
 /** The same page for anyone who may read the fees of the company. */

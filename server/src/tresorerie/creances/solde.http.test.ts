@@ -8,6 +8,7 @@ import { anAccount } from '../../testing/factories.ts'
 import { mouvementsOf } from '../../testing/mouvements.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { applyAvoir, lockCompte } from '../reglements/affectation.service.ts'
+import { recountComptes } from './totaux-compte.repository.ts'
 
 const api = await startTestApp()
 const admin = await api.as((await anAccount(api.db, { is_admin: true })).id)
@@ -59,6 +60,7 @@ test('quels que soient les actes, le solde est la somme des mouvements et ce qui
     }),
     { numRuns: 15 },
   )
+  expect(await inTransaction(api.db, recountComptes)).toBe(0)
 })
 
 /** Writes an invoice off, or takes that back; refused when it is not the time. */
