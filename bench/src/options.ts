@@ -3,7 +3,7 @@ import { SCENARIOS } from './scenarios.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Groups of scenarios: `pages`, `recherches`, `pires`. */
+    /** Groups of scenarios: `pages`, `recherches`, `comptes`, `pires`. */
     groupes: { type: 'string', default: 'pages' },
     /** Numbers of memberships, the smallest first; each membership has ten machines. */
     tailles: { type: 'string', default: '1000,100000' },

@@ -1,12 +1,15 @@
 import { deepStrictEqual } from 'node:assert'
 import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
+import { openGrandCompte } from './grand-compte.ts'
 import { PLANCHERS } from './planchers.ts'
 import { openPortal } from './portal.ts'
 import type { Scenario } from './scenarios.ts'
 
+type Demande = { scenarios: readonly Scenario[]; places: number; taille: number }
+
 /** Signs in, chooses the ids to ask for, and records the SQL statements that the bare server will send. */
-export async function prepare(url: string, { scenarios, places }: { scenarios: readonly Scenario[]; places: number }) {
+export async function prepare(url: string, { scenarios, places, taille }: Demande) {
   let statements: { sql: string; parameters: unknown[] }[] = []
   const { app, db, signIn, close } = await openPortal(url, {
     log: ({ query: { sql, parameters } }) => {
@@ -23,7 +26,13 @@ export async function prepare(url: string, { scenarios, places }: { scenarios: r
     .selectFrom('adhesions as a')
     .innerJoin('exploitations as x', 'x.entreprise_id', 'a.entreprise_id')
     .innerJoin('entreprises as e', 'e.id', 'a.entreprise_id')
-    .select(['a.id as adhesion', 'x.id as exploitation', 'e.raison_sociale', 'e.commune'])
+    .select([
+      'a.id as adhesion',
+      'a.entreprise_id as entreprise',
+      'x.id as exploitation',
+      'e.raison_sociale',
+      'e.commune',
+    ])
     .where('a.statut', '=', 'active')
     .where('x.est_principale', '=', true)
     .where('x.statut', '=', 'active')
@@ -41,9 +50,13 @@ export async function prepare(url: string, { scenarios, places }: { scenarios: r
     .orderBy('a.id')
     .limit(places)
     .execute()
+  const long = scenarios.some(({ path }) => path.includes('longue}')) ? await openGrandCompte(db, taille) : undefined
   const fill = (path: string, index: number) =>
     path
       .replace('{adhesion}', cibles[index]?.adhesion ?? '')
+      .replace('{entreprise}', cibles[index]?.entreprise ?? '')
+      .replace('{adhesion_longue}', long?.adhesion ?? '')
+      .replace('{entreprise_longue}', long?.entreprise ?? '')
       .replace('{marque}', marque)
       .replace('{exploitation}', cibles[index]?.exploitation ?? '')
       .replace('{nom}', encodeURIComponent(`${cibles[index]?.raison_sociale} ${cibles[index]?.commune}`))

@@ -33,7 +33,7 @@ if (manques.length > 0) {
 /** The portal and the bare server are measured in turns, so that whatever slows the machine slows both. */
 async function measureDatabase(url: string, taille: number, asked: readonly Scenario[]): Promise<Ligne[]> {
   const postmaster = await postmasterOf(url)
-  const prepared = await prepare(url, { scenarios: asked, places: Math.max(...connexions) })
+  const prepared = await prepare(url, { scenarios: asked, places: Math.max(...connexions), taille })
   const [portail, nu] = [await serve('serve-portal.ts', url, AS_STARTED), await serve('serve-bare.ts', url)]
   await nu.tell(prepared.routes)
   const lignes: Ligne[] = []

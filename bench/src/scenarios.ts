@@ -21,6 +21,8 @@ const lecture = (nom: string, compte: Scenario['compte'], path: string): Scenari
   croissance: 1.5,
 })
 const recherche = (nom: string, path: string) => lecture(nom, 'adherent', `/api/recherche/${path}`)
+/** A page of an account: at most twice as long for a hundred thousand entries as for a thousand. */
+const compte = (nom: string, path: string): Scenario => ({ ...lecture(nom, 'admin', `/api/${path}`), croissance: 2 })
 /** A search as costly as possible: its duration alone is checked. */
 const pire = (nom: string, path: string): Scenario => ({
   nom,
@@ -63,6 +65,20 @@ const RECHERCHES: Scenario[] = [
   recherche('matériels par département', 'materiels/departements?departement=86'),
 ]
 
+/**
+ * The account of a company among the others, then one of a thousand entries in the smallest database and a hundred
+ * thousand in the largest.
+ */
+const COMPTES: Scenario[] = [
+  compte('un compte', 'admin/entreprises/{entreprise}/compte'),
+  compte('ses mouvements', 'admin/entreprises/{entreprise}/mouvements'),
+  compte('un long compte', 'admin/entreprises/{entreprise_longue}/compte'),
+  compte('ses mouvements, long compte', 'admin/entreprises/{entreprise_longue}/mouvements'),
+  compte('mon compte', 'adhesions/{adhesion}/compte'),
+  compte('mon long compte', 'adhesions/{adhesion_longue}/compte'),
+  compte('mes mouvements, long compte', 'adhesions/{adhesion_longue}/mouvements'),
+]
+
 const PIRES: Scenario[] = [
   pire('deux lettres, rien', 'materiels?q=zx'),
   pire('200 caractères', `adherents?q=${'earl%20'.repeat(40)}`),
@@ -72,4 +88,4 @@ const PIRES: Scenario[] = [
   pire('mot courant par département', 'materiels/departements?q=tracteur'),
 ]
 
-export const SCENARIOS = { pages: PAGES, recherches: RECHERCHES, pires: PIRES }
+export const SCENARIOS = { pages: PAGES, recherches: RECHERCHES, comptes: COMPTES, pires: PIRES }
