@@ -31,7 +31,7 @@ type Point = { faites: number; heapUsed: number; rss: number }
 
 const { url, stop } = await openBenchDatabase(Number(values.taille))
 try {
-  const prepared = await prepare(url, { scenarios: SCENARIOS.pages, places: CONNEXIONS })
+  const prepared = await prepare(url, { scenarios: SCENARIOS.pages, places: CONNEXIONS, taille: Number(values.taille) })
   const portail = await serve('serve-portal.ts', url, [...AS_STARTED, '--expose-gc'])
   const points: Point[] = []
   for (let faites = 0; faites <= requetes; faites += palier) {
