@@ -11,7 +11,7 @@ import { aForm } from '../../testing/form.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const NOMBRE = 500
-/** Of processor, portal and database together: no more than passes on a machine that does nothing else, and the same on a busy one. */
+/** Processor of the portal and of its database together: what passes on a machine that does nothing else. */
 const LIMITE_MS = 2_000
 /** Duration of a tick of /proc. */
 const TICK_MS = 10
