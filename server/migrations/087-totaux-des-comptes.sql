@@ -1,6 +1,9 @@
 -- The page of an account costs the same for a hundred entries or a hundred thousand: what is shown is read from the end of an index,
 -- what is summed of a year is kept as rows by triggers, as the totals of the dashboard are (032), and counted again each night.
 
+-- In the order in which acts write them: an act and this migration do not wait for each other.
+lock table remboursements, reglements, documents, factures, cotisations, bons_commande in share row exclusive mode;
+
 -- Entries of the account of a company in each year. Rows are only added: two acts never wait for each other.
 create table totaux_compte (
   id bigint generated always as identity primary key,
@@ -17,10 +20,11 @@ create type ecriture_comptee as (signe integer, entreprise_id uuid, jour date, d
 
 create function compte_ecritures(ecritures ecriture_comptee[]) returns void language sql as $$
   insert into totaux_compte (entreprise_id, annee, nombre, debit, credit)
-  select entreprise_id, extract(year from jour), sum(signe), sum(signe * debit), sum(signe * credit)
+  select entreprise_id, extract(year from jour), sum(signe), coalesce(sum(signe * debit), 0), coalesce(sum(signe * credit), 0)
   from unnest(ecritures)
   where entreprise_id is not null and jour is not null
-  group by 1, 2 having (sum(signe), sum(signe * debit), sum(signe * credit)) <> (0, 0, 0)
+  group by 1, 2
+  having (sum(signe), coalesce(sum(signe * debit), 0), coalesce(sum(signe * credit), 0)) is distinct from (0, 0, 0)
 $$;
 
 create function ecritures_de(signe integer, c cotisations) returns ecriture_comptee[] language sql immutable as $$
@@ -98,7 +102,7 @@ begin
   return null;
 end $$;
 
--- Before the first count: creating them makes writers wait until this migration ends. A payment that only pays a piece changes no entry.
+-- They are created before the first count, which then misses no entry. A payment that only pays a piece changes no entry.
 create trigger cotisations_compte after insert or delete on cotisations for each row execute function tient_compte();
 create trigger cotisations_compte_change after update on cotisations for each row
   when ((old.entreprise_id, old.statut, old.date_emission, old.close_le, old.montant_ttc, old.montant_parts, old.montant_irrecouvrable)
@@ -134,11 +138,9 @@ create index cotisations_compte_annulees
 create index cotisations_compte_perdues on cotisations (entreprise_id, (case when statut = 'irrecouvrable' then close_le end))
   where (case when statut = 'irrecouvrable' then close_le end) is not null;
 create index factures_compte on factures (entreprise_id, date_emission, id);
-drop index factures_entreprise;
 create index factures_compte_solde_avant on factures (entreprise_id) where solde_avant > 0;
 create index factures_compte_perdues on factures (entreprise_id, close_le) where close_le is not null;
 create index reglements_compte on reglements (entreprise_id, date_reglement, id);
-drop index reglements_entreprise;
 create index reglements_compte_clos on reglements (entreprise_id, (case when statut <> 'valide' then close_le end))
   where (case when statut <> 'valide' then close_le end) is not null;
 create index reglements_compte_rembourses on reglements (entreprise_id) where rembourse > 0;

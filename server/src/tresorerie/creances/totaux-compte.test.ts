@@ -51,6 +51,12 @@ const ACTES = {
     sql`insert into documents (type, numero, entreprise_id, bon_commande_id, date_emission, donnees)
       select 'avoir', gen_random_uuid(), entreprise_id, bon_commande_id, ${jour}, '{"calcul": {"montant_ttc": 5}}'
       from factures where id = ${piece}`.execute(tx),
+  // An old credit note may say no amount: it counts for nothing, there as here.
+  crediter_sans_montant: (tx: Database, { piece, jour }: Piece) =>
+    sql`insert into documents (type, numero, entreprise_id, bon_commande_id, date_emission, donnees)
+      select 'avoir', gen_random_uuid(), entreprise_id, bon_commande_id, ${jour}, '{}' from factures where id = ${piece}`.execute(
+      tx,
+    ),
   perdre: (tx: Database, { piece, jour }: Piece) =>
     sql`update factures set ${perte(jour)} where id = ${piece}`.execute(tx),
   annuler: (tx: Database, { piece, jour }: Piece) =>
@@ -79,7 +85,7 @@ const ACTES = {
 }
 
 const SUR = {
-  factures: ['crediter', 'perdre', 'solder_avant', 'dater_bon'],
+  factures: ['crediter', 'crediter_sans_montant', 'perdre', 'solder_avant', 'dater_bon'],
   cotisations: ['annuler', 'abandonner'],
   reglements: ['rejeter', 'rembourser', 'decaler', 'reconnaitre', 'effacer'],
 } as const
@@ -131,6 +137,7 @@ const SUITE: readonly [Acte['nature'], number][] = [
   ['dater_bon', 703],
   ['dater_bon', 700],
   ['crediter', 5],
+  ['crediter_sans_montant', 5],
   ['perdre', 1],
   ['appeler', 601],
   ['annuler', 1],
