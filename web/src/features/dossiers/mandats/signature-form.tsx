@@ -142,7 +142,9 @@ function CodeForm({ envoi, send, onSent, onCorrect, sign, onSigned }: CodeProps)
     send: ({ code }) => sign(code),
     onSuccess: onSigned,
   })
-  useEffect(() => focusField('code'), [])
+  useEffect(() => {
+    focusField('code')
+  }, [])
   return (
     <ApiForm className="grid gap-5" state={state}>
       <Callout role="status" title={apresEnvoi(`Le code est parti à ${unbroken(envoi.courriel)}.`)} tone="sky">
