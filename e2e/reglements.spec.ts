@@ -145,7 +145,7 @@ test('une facture de marchandises payée, rejetée, puis payée en deux fois, so
   const { id, numero, reste } = await findFacture(page)
   await page.goto(`/admin/bon-commande/${id}`)
   await page.getByRole('link', { name: /^Encaisser/ }).click()
-  await expect(page).toHaveTitle('Compte - Sillon')
+  await expect(page).toHaveURL(/\/admin\/fiche\/.*compte/)
   const ligne = page.getByRole('row').filter({ hasText: numero }).last()
   await expect(ligne.getByText(/À payer|En retard/)).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
+
+// The list is loaded late: on a busy machine, after the five seconds of a test.
+vi.setConfig({ testTimeout: 20_000 })
 
 afterEach(cleanup)
 
