@@ -158,4 +158,4 @@ test('sur une année de 300 mouvements par mois, neuf sur dix se rapprochent san
   expect(part).toBeGreaterThanOrEqual(0.9)
   // One Enter would be wrong: the evidence in words is there to be read.
   expect(bilan.trompeurs / bilan.mouvements).toBeLessThanOrEqual(0.03)
-})
+}, 30_000)
