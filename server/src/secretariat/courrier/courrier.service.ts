@@ -13,11 +13,9 @@ import { act, type Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { listDocumentsChoisis } from '../../societariat/documents-cooperative/lecture.service.ts'
+import { PRENOTIFICATION } from '../../tresorerie/prelevements/prelevements.mails.ts'
 import { markPrevenus, unmarkPrevenus } from '../../tresorerie/prelevements/prevenus.service.ts'
 import { readJoint } from '../formulaires/joint.service.ts'
-
-/** The kind of mail whose posting tells the debit that its holder is told. */
-const PRENOTIFICATION = 'prenotification_prelevement'
 
 /** Posting the notice of a debit counts as telling its holder, and taking it back undoes it. */
 export function changeCourrier(context: RequestContext, acte: ActeLettre, ids: readonly string[]) {

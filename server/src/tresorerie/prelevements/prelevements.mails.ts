@@ -18,9 +18,12 @@ type Prenotification = {
 
 const QUOI: Record<NatureCreance, string> = { cotisation: 'La cotisation', facture: 'La facture d’achats' }
 
+/** The kind of the notice of a debit, as a mail or as a letter. */
+export const PRENOTIFICATION = 'prenotification_prelevement'
+
 /** The notice that SEPA requires before a debit: creditor, amount, date, mandate. */
 export const toMailPrenotification = (annonce: Prenotification): Mail => ({
-  modele: 'prenotification_prelevement',
+  modele: PRENOTIFICATION,
   objet: `Prélèvement du ${formatJour(annonce.date_prelevement)}\u00a0: ${formatMontant(annonce.montant)}`,
   titre: 'Un prélèvement est prévu',
   paragraphes: [

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { listPrevues, updateLigne } from './lignes.repository.ts'
 import { openPrelevement, readPrelevement } from './lots.service.ts'
-import { toMailPrenotification } from './prelevements.mails.ts'
+import { PRENOTIFICATION, toMailPrenotification } from './prelevements.mails.ts'
 import { updatePrelevement } from './prelevements.repository.ts'
 import { refusParametres } from './preparation.service.ts'
 
@@ -69,7 +69,7 @@ async function readAPrevenir(db: Database, id: string) {
   )
   const ecrites = await listSujetsEcrits(
     db,
-    'prenotification_prelevement',
+    PRENOTIFICATION,
     muettes.map((ligne) => ligne.id),
   )
   const lues = muettes.map((ligne) => {
