@@ -1,15 +1,11 @@
+import { toDepots } from '@sillon/domain/achats/commandes-fournisseur/depots'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import type {
-  ContenuCommande as Contenu,
-  LigneFournisseur,
-  PointLivraison,
-} from '@sillon/domain/pieces/documents/contenu-commande'
+import type { ContenuCommande as Contenu, LigneFournisseur } from '@sillon/domain/pieces/documents/contenu-commande'
 import { formatPrix } from '@sillon/domain/pieces/documents/format-article'
-import { formatTelephone } from '@sillon/domain/telephone'
 import { formatColis, formatQuantite } from '@sillon/domain/unite'
-import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { DepotCard } from './depot-card.tsx'
 
 const cle = ({ article_id, prix_unitaire_ht }: LigneFournisseur) => `${article_id} ${prix_unitaire_ht}`
 const quantite = ({ nombre, conditionnement }: LigneFournisseur) => formatColis(nombre, conditionnement)
@@ -46,10 +42,9 @@ export function ContenuCommande({ contenu }: { contenu: Contenu }) {
       </Section>
       <Section title="Lieux de livraison">
         <ul className="grid gap-3">
-          {contenu.points.map((point, rang) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: frozen, two members may share a place
-            <li key={rang}>
-              <PointCard point={point} />
+          {toDepots(contenu.points).map((depot) => (
+            <li key={[depot.libelle, ...depot.adresse].join()}>
+              <DepotCard depot={depot} />
             </li>
           ))}
         </ul>
@@ -69,30 +64,3 @@ const LigneCard = ({ ligne }: { ligne: LigneFournisseur }) => (
     </p>
   </div>
 )
-
-function PointCard({
-  point: { libelle, adresse, adherent, instructions, numero_bon, lignes },
-}: {
-  point: PointLivraison
-}) {
-  const details = [
-    adherent ? `${libelle}, ${adresse.join(', ')}` : adresse.join(', '),
-    numero_bon && `Bon ${numero_bon}`,
-    adherent?.telephone && formatTelephone(adherent.telephone),
-    instructions,
-  ]
-  return (
-    <Card>
-      <h3 className="text-group">{adherent?.raison_sociale ?? libelle}</h3>
-      <p className="text-help text-ink-2">{details.filter(Boolean).join(' · ')}</p>
-      <ul className="mt-2">
-        {lignes.map((ligne) => (
-          <li className="flex flex-wrap justify-between gap-x-4 py-1" key={cle(ligne)}>
-            <span>{ligne.designation}</span>
-            <strong className="tabular-nums">{quantite(ligne)}</strong>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
