@@ -34,6 +34,7 @@ export async function aBrouillon(page: Page, { reference, ...brouillon }: Brouil
     conditions: 'La commande engage à la clôture.',
     reserve_adherents_a_jour: false,
     frais_gestion_pct: 0,
+    tolerance_frais_pct: 0,
     ...brouillon,
   })
 }

@@ -104,6 +104,7 @@ export const GroupementAdherent = z.object({
   conditions: texte,
   reserve_adherents_a_jour: z.boolean(),
   frais_gestion_pct: z.number(),
+  tolerance_frais_pct: z.number(),
   articles: z.array(Article),
   documents: z.array(z.object({ id: z.uuid(), libelle: z.string(), nom: z.string() })),
   compteur: Compteur,

@@ -28,5 +28,6 @@ export const GROUPEMENT: Groupement = {
   conditions: 'La commande engage dès sa validation.',
   reserve_adherents_a_jour: true,
   frais_gestion_pct: 2,
+  tolerance_frais_pct: 0,
   motif: null,
 }

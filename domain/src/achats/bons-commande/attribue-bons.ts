@@ -1,7 +1,10 @@
+import { pourcentageDe } from '../../argent/arrondi.ts'
+import { somme } from '../../argent/somme.ts'
 import type { Jour } from '../../jour.ts'
 import type { TauxTva } from '../../organisme/parametres/tva.ts'
 import type { CalculBon } from '../../pieces/documents/calcul-bon.ts'
 import type { ArticleAttribue, LigneAttribuee, PlanCloture } from '../groupements-achats/attribution.ts'
+import { type FraisAnnonce, fraisNonAnnonces } from '../groupements-achats/frais-annonces.ts'
 import type { Groupement } from '../groupements-achats/groupement.ts'
 import { prixCooperative } from '../groupements-achats/montant-fournisseur.ts'
 import {
@@ -35,13 +38,8 @@ export function attribueBons(
   taux: readonly TauxTva[],
   jour: Jour,
 ): BonAttribue[] {
-  const articles = new Map(plan.articles.map((etat) => [etat.article.id, etat]))
-  const servies = plan.lignes.filter(({ nombre_attribue }) => nombre_attribue > 0)
-  const bons = [...Map.groupBy(servies, ({ bon_id }) => bon_id)]
-  const parts = shareFrais(withTransport(groupement, communs, plan.total_ht), [
-    ...bons.map(([, lignes]) => sumMesures(lignes.map((ligne) => mesureOf(articles.get(ligne.article_id), ligne)))),
-    sumMesures(plan.articles.map(ofCooperative)),
-  ])
+  const { bons, mesures } = measureBons(plan)
+  const parts = shareFrais(withTransport(groupement, communs, plan.total_ht), mesures)
   return bons.map(([id, lignes], rang) => {
     const demandees = plan.articles.flatMap(({ article, nombre: total }) => {
       const ligne = lignes.find(({ article_id }) => article_id === article.id)
@@ -52,6 +50,38 @@ export function attribueBons(
     const calcul = computeBon({ ...groupement, lignes: demandees, frais: parts[rang] ?? [] }, taux, jour)
     return { id, lignes, depasse: lignes.some(({ depasse }) => depasse), calcul }
   })
+}
+
+/** The orders that receive something with their lines, and their measures; the cooperative's own measure is the last. */
+function measureBons(plan: PlanCloture) {
+  const articles = new Map(plan.articles.map((etat) => [etat.article.id, etat]))
+  const servies = plan.lignes.filter(({ nombre_attribue }) => nombre_attribue > 0)
+  const bons = [...Map.groupBy(servies, ({ bon_id }) => bon_id)]
+  const mesures = [
+    ...bons.map(([, lignes]) => sumMesures(lignes.map((ligne) => mesureOf(articles.get(ligne.article_id), ligne)))),
+    sumMesures(plan.articles.map(ofCooperative)),
+  ]
+  return { bons, mesures }
+}
+
+type Tardifs = {
+  groupement: Pick<Groupement, 'tolerance_frais_pct'>
+  plan: PlanCloture
+  communs: readonly FraisAnnonce[]
+  /** When the member of each order last accepted its price. */
+  acceptes: ReadonlyMap<string, string | null>
+}
+
+/** The orders whose share of the charges announced after their acceptance is above the tolerance of the purchase. */
+export function listTardifs({ groupement, plan, communs, acceptes }: Tardifs): ReadonlySet<string> {
+  const { bons, mesures } = measureBons(plan)
+  const parts = communs.map((frais) => shareFrais([frais], mesures).map(([part]) => part?.montant_ht ?? 0))
+  const tardifs = bons.filter(([id], rang) => {
+    const nouveaux = new Set(fraisNonAnnonces(communs, acceptes.get(id) ?? null))
+    const part_ht = somme(communs.map((frais, un) => (nouveaux.has(frais) ? (parts[un]?.[rang] ?? 0) : 0)))
+    return part_ht > pourcentageDe(mesures[rang]?.valeur ?? 0, groupement.tolerance_frais_pct)
+  })
+  return new Set(tardifs.map(([id]) => id))
 }
 
 function mesureOf(etat: ArticleAttribue | undefined, { nombre_attribue, prix_final_ht }: LigneAttribuee): Mesures {

@@ -14,6 +14,7 @@ const REGLES = {
   phyto: false,
   conditions_reglement: '30 jours fin de mois.',
   transport: null,
+  tolerance: null,
   mention_penalites: 'Indemnité forfaitaire de recouvrement de 40\u00a0€.',
 }
 const mentions = (regles: Partial<Parameters<typeof mentionsBon>[0]> = {}) =>
@@ -34,8 +35,9 @@ describe('Les mentions d’un bon', () => {
     expect(mentions({ mode_facturation: 'achat_revente' })).toContain('40\u00a0€')
   })
 
-  test('disent comment le transport se partage', () => {
+  test('disent comment le transport et les frais à venir se partagent', () => {
     expect(mentions({ transport: 'Franco de port.' })).toContain('Franco de port.')
+    expect(mentions({ tolerance: 'Des frais ajoutés.' })).toContain('Des frais ajoutés.')
   })
 
   test.each([

@@ -14,6 +14,8 @@ type Regles = {
   mention_penalites: string | null
   /** How transport will be shared; null once it is in the amounts. */
   transport: string | null
+  /** Which later charges need no agreement; null once the price is final. */
+  tolerance: string | null
 }
 
 /**
@@ -26,6 +28,7 @@ export function mentionsBon(regles: Regles): string[] {
     vendeurOf(regles),
     agrementPhyto(regles),
     regles.transport,
+    regles.tolerance,
     conditions_reglement && `Règlement\u00a0: ${conditions_reglement.replace(/\.?$/, '.')}`,
     regles.mode_facturation === 'achat_revente' && regles.mention_penalites,
     'Quantités modifiables jusqu’à la clôture, fermes ensuite. Les conditions du groupement, acceptées à la validation, s’appliquent.',

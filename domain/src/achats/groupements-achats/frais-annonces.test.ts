@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expliqueFrais, fraisNonAnnonces } from './frais-annonces.ts'
+import { expliqueFrais, expliqueTolerance, fraisNonAnnonces } from './frais-annonces.ts'
 
 const frais = (annonce_le: string) => ({ libelle: 'Déchargement', montant_ht: 12_000, annonce_le })
 const ACCEPTE = '2027-03-02T10:00:00.000Z'
@@ -18,4 +18,14 @@ test('la phrase nomme chaque frais et son montant', () => {
   expect(expliqueFrais([frais(ACCEPTE)])).toBe(
     'Des frais communs se sont ajoutés depuis votre commande\u00a0: Déchargement (120,00\u00a0€ HT), partagés entre tous.',
   )
+})
+
+test.each([
+  [0, null],
+  [
+    1.5,
+    'Des frais communs ajoutés après votre commande ne demandent pas votre accord tant que votre part ne dépasse pas 1,5\u00a0% de vos marchandises HT.',
+  ],
+])('une tolérance de %s %% s’explique avant de commander', (tolerance_frais_pct, attendue) => {
+  expect(expliqueTolerance({ tolerance_frais_pct })).toBe(attendue)
 })

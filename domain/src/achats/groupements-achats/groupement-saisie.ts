@@ -43,6 +43,7 @@ const champs = {
   conditions: texteLongFacultatif(4_000),
   reserve_adherents_a_jour: z.boolean(),
   frais_gestion_pct: decimal({ min: 0, max: 50, scale: 2, message: 'Saisissez un pourcentage entre 0 et 50.' }),
+  tolerance_frais_pct: decimal({ min: 0, max: 10, scale: 2, message: 'Saisissez un pourcentage entre 0 et 10.' }),
 }
 
 /** A new purchase. `seuil_minimum` is in units, or in cents when `seuil_unite` is `eur`. */

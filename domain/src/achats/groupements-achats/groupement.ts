@@ -59,6 +59,8 @@ export const Groupement = z.object({
   conditions: texte,
   reserve_adherents_a_jour: z.boolean(),
   frais_gestion_pct: z.number(),
+  /** Share of late charges that an order takes without its member agreeing again, in per cent of its goods without VAT. */
+  tolerance_frais_pct: z.number(),
   motif: texte,
 })
 export type Groupement = z.infer<typeof Groupement>

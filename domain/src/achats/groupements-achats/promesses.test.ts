@@ -14,6 +14,8 @@ describe('Un groupement change', () => {
     ['ouvert', 3, { libelle: 'Engrais', description: 'Mieux dit', reserve_adherents_a_jour: false }, []],
     ['ouvert', 3, { frais_gestion_pct: 1, frais_port: null }, []],
     ['ouvert', 3, { frais_gestion_pct: 2.5, frais_port: 20_000 }, ['frais_port', 'frais_gestion_pct']],
+    ['ouvert', 3, { tolerance_frais_pct: 1 }, ['tolerance_frais_pct']],
+    ['ouvert', 0, { tolerance_frais_pct: 1 }, []],
     ['ouvert', 3, { franco_ht: 900_000 }, []],
     ['ouvert', 3, { franco_ht: 1_000_001 }, ['franco_ht']],
     ['ouvert', 3, { franco_ht: null }, ['franco_ht']],

@@ -22,7 +22,7 @@ const IDENTITE: readonly Champ[] = ['reference', 'famille']
 const ACCEPTES: readonly Champ[] = ['fournisseur_id', 'mode_livraison', 'mode_facturation', 'mode_prix', 'conditions']
 
 /** Costs added to what members pay: they may only go down. */
-const COUTS = ['frais_port', 'frais_gestion_pct', 'acompte_pct'] as const satisfies Champ[]
+const COUTS = ['frais_port', 'frais_gestion_pct', 'tolerance_frais_pct', 'acompte_pct'] as const satisfies Champ[]
 
 const CLOS =
   'Les commandes sont prises\u00a0: seules la description, la livraison et les conditions de règlement changent encore.'

@@ -58,6 +58,7 @@ const COMMANDE: Parameters<typeof composeCommande>[0] = {
     mode_livraison: 'exploitation',
     lieu_livraison: null,
     frais_gestion_pct: 1.5,
+    tolerance_frais_pct: 2,
     frais_port: 60_000,
     franco_ht: null,
     cle_frais: 'poids',
@@ -93,7 +94,7 @@ test('donne articles et prix annoncés, une case vide par quantité, la livraiso
   expect(JSON.stringify(parties)).not.toContain('350')
   expect(livraison?.choix).toEqual(['Les Chaumes', 'Le Bas'])
   expect(conditions?.precision).toBe(
-    'La TVA s’ajoute aux prix.\nTransport\u00a0: 600,00\u00a0€ HT partagés au poids.\nFrais de gestion\u00a0: 1,5\u00a0% des marchandises, hors TVA.\nRèglement\u00a0: à 30 jours\nCamion de 26 t.',
+    'La TVA s’ajoute aux prix.\nTransport\u00a0: 600,00\u00a0€ HT partagés au poids.\nFrais de gestion\u00a0: 1,5\u00a0% des marchandises, hors TVA.\nDes frais communs ajoutés après votre commande ne demandent pas votre accord tant que votre part ne dépasse pas 2\u00a0% de vos marchandises HT.\nRèglement\u00a0: à 30 jours\nCamion de 26 t.',
   )
 })
 

@@ -3,6 +3,7 @@ import { formatPrixUnite } from '../../achats/groupements-achats/compteur.ts'
 import { type Groupement, MODE_LIVRAISON_LABELS } from '../../achats/groupements-achats/groupement.ts'
 import type { GroupementStatut } from '../../achats/groupements-achats/groupement-statut.ts'
 import type { ModePrix } from '../../achats/groupements-achats/prix.ts'
+import { expliqueTolerance } from '../../achats/groupements-achats/frais-annonces.ts'
 import { expliqueTransport } from '../../achats/groupements-achats/regle-transport.ts'
 import type { AdhesionStatut } from '../../comptes/droits/adhesion-statut.ts'
 import { formatInstant } from '../../instant.ts'
@@ -38,6 +39,7 @@ type Achat = Pick<
   | 'mode_livraison'
   | 'lieu_livraison'
   | 'frais_gestion_pct'
+  | 'tolerance_frais_pct'
   | 'frais_port'
   | 'franco_ht'
   | 'cle_frais'
@@ -135,6 +137,7 @@ function conditionsOf(groupement: Achat): PartieFormulaire {
     expliqueTransport(groupement),
     frais_gestion_pct > 0 &&
       `Frais de gestion\u00a0: ${PART.format(frais_gestion_pct)}\u00a0% des marchandises, hors TVA.`,
+    expliqueTolerance(groupement),
     conditions_reglement && `Règlement\u00a0: ${conditions_reglement}`,
     // One sentence a paragraph: a text that fills more than a page goes on to the next one.
     conditions?.replaceAll('. ', '.\n'),

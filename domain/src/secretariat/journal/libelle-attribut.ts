@@ -105,6 +105,7 @@ const LIBELLES: Record<string, string> = {
   soumise_le: 'Soumise le',
   telephone_role: 'Téléphone dans l’entreprise',
   telephones: 'Téléphones',
+  tolerance_frais_pct: 'Tolérance sur les frais ajoutés (%)',
   total_ht: 'Total HT',
   total_ttc: 'Total TTC',
   total_tva: 'Total de la TVA',

@@ -1,5 +1,6 @@
 import { mentionsBon } from '@sillon/domain/achats/bons-commande/mentions-bon'
 import { etatPrix, findBaisse } from '@sillon/domain/achats/bons-commande/prix-bon'
+import { expliqueTolerance } from '@sillon/domain/achats/groupements-achats/frais-annonces'
 import { type Groupement, MODE_LIVRAISON_LABELS } from '@sillon/domain/achats/groupements-achats/groupement'
 import { expliqueTransport } from '@sillon/domain/achats/groupements-achats/regle-transport'
 import { formatAdresse } from '@sillon/domain/format-adresse'
@@ -48,6 +49,7 @@ export async function composeDonnees(db: Database, edition: Edition, commun: Com
   const { mode_facturation, ...groupement } = achat.groupement
   const revente = mode_facturation === 'achat_revente'
   const prix = readPrix(edition, commun)
+  const isAttribue = ATTRIBUES.has(prix.prix)
   return {
     emetteur: commun.emetteur,
     destinataire,
@@ -76,7 +78,8 @@ export async function composeDonnees(db: Database, edition: Edition, commun: Com
       conditions_reglement:
         groupement.conditions_reglement ?? (revente ? conditions_reglement : parties.conditions_reglement),
       mention_penalites: `${mention_penalites} ${mention_recouvrement}`,
-      transport: ATTRIBUES.has(prix.prix) ? null : expliqueTransport(achat.groupement),
+      transport: isAttribue ? null : expliqueTransport(achat.groupement),
+      tolerance: isAttribue ? null : expliqueTolerance(achat.groupement),
     }),
   }
 }

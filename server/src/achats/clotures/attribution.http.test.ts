@@ -248,34 +248,3 @@ describe('Le prix final au-dessus du prix garanti', () => {
     expect((await lignes())[0]).toMatchObject({ statut: 'annule', motif: expect.stringContaining('prix définitif') })
   })
 })
-
-describe('Des frais qui s’ajoutent après les commandes', () => {
-  it('demandent l’accord de chacun, et le disent', async () => {
-    const { admin, path, read, attribuer, lignes, acheteurs } = await aCloture(app, { nombres: [12, 60] })
-    await admin.post(`${path}/frais`, DECHARGEMENT)
-    expect(await read()).toMatchObject({ effets: { bons: 2, a_reconfirmer: 2 } })
-    await attribuer()
-    expect((await lignes()).map(({ statut }) => statut)).toEqual(['a_reconfirmer', 'a_reconfirmer'])
-    const [acheteur] = acheteurs
-    const bon = `/bons-commande/${acheteur?.bon.id}`
-    const demandes = (await acheteur?.client.get(`${bon}/demandes`))?.json()
-    expect(demandes.reconfirmation.phrases).toEqual([expect.stringContaining('Déchargement (50,00')])
-    expect((await acheteur?.client.post(`${bon}/reconfirmer`, { accepte: true }))?.json()).toMatchObject({
-      reconfirmation: null,
-    })
-    expect((await lignes())[0]?.statut).toBe('confirme')
-  })
-
-  it('quand ils grandissent aussi, pas quand ils baissent', async () => {
-    const { id, admin, path, read } = await aCloture(app, { nombres: [12] })
-    const frais = { groupement_id: id, ...DECHARGEMENT, annonce_le: new Date(Date.now() - JOUR_MS) }
-    const { id: frais_id } = await db.insertInto('frais_achat').values(frais).returning('id').executeTakeFirstOrThrow()
-    const change = async (montant_ht: number) => {
-      const { version } = await read()
-      await admin.patch(`${path}/frais/${frais_id}`, { ...DECHARGEMENT, montant_ht }, { version })
-      return (await read()).effets.a_reconfirmer
-    }
-    expect(await change(4_000)).toBe(0)
-    expect(await change(5_000)).toBe(1)
-  })
-})

@@ -1,6 +1,7 @@
 import type { ClotureFaite } from '@sillon/contract/achats/clotures'
 import type { BonAttribue } from '@sillon/domain/achats/bons-commande/attribue-bons'
 import { acteDe, empechementDe } from '@sillon/domain/achats/groupements-achats/acte-cloture'
+import { expliqueFrais, fraisNonAnnonces } from '@sillon/domain/achats/groupements-achats/frais-annonces'
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { RuleViolation } from '@sillon/domain/rule-violation'
 import { countPrevenus } from '../../comptes/destinataires/destinataires.service.ts'
@@ -11,6 +12,7 @@ import { toMailExplication } from '../bons-commande/bons-commande.mails.ts'
 import { moveBons } from '../bons-commande/cycle-bon.service.ts'
 import { issueBons } from '../bons-commande/edition.service.ts'
 import { factsOf } from '../bons-commande/envois.service.ts'
+import { listFraisCommuns } from '../bons-commande/frais-communs.service.ts'
 import { moveGroupement } from '../groupements-achats/actes.service.ts'
 import { attributeArticle, moveArticles } from '../groupements-achats/articles-clos.service.ts'
 import { actOnGroupement } from '../groupements-achats/verrou.service.ts'
@@ -83,11 +85,14 @@ async function saveBons(context: ClotureContext, lue: ClotureLue, { bons, attrib
   const aEditer = attribues.map(({ id, calcul, depasse }) => ({ id, calcul, modele: modeleOf(depasse) }))
   await issueBons(context, lue.groupement.id, aEditer)
 
-  const phrases = Map.groupBy(lue.plan.lignes, ({ bon_id }) => bon_id)
+  const communs = await listFraisCommuns(db, lue.groupement.id)
+  const parBon = Map.groupBy(lue.plan.lignes, ({ bon_id }) => bon_id)
   for (const bon of bons) {
     const attribue = servis.get(bon.id)
-    const explications = (phrases.get(bon.id) ?? []).flatMap(({ explication }) => (explication ? [explication] : []))
-    const faits = { ...factsOf(context, bon), phrases: explications }
+    const explications = (parBon.get(bon.id) ?? []).flatMap(({ explication }) => (explication ? [explication] : []))
+    const tardifs = fraisNonAnnonces(communs, bon.accepte_le)
+    const phrases = [...explications, ...(attribue && tardifs.length > 0 ? [expliqueFrais(tardifs)] : [])]
+    const faits = { ...factsOf(context, bon), phrases }
     const mail = attribue?.depasse
       ? toMailReconfirmation({ ...faits, id: bon.id, depassements: depassementsOf(lue, attribue) })
       : toMail(attribue, faits)

@@ -1,5 +1,4 @@
-import { attribueBons, type BonAttribue } from '@sillon/domain/achats/bons-commande/attribue-bons'
-import { fraisNonAnnonces } from '@sillon/domain/achats/groupements-achats/frais-annonces'
+import { attribueBons, type BonAttribue, listTardifs } from '@sillon/domain/achats/bons-commande/attribue-bons'
 import { jourOf } from '@sillon/domain/jour'
 import { readParametres, SECTIONS } from '../../organisme/parametres/sections.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,7 +7,7 @@ import type { BonCloture } from './bons.repository.ts'
 import type { ClotureLue } from './plan.service.ts'
 
 /**
- * An order whose charges were announced after its acceptance is put to its member again, as one above its price.
+ * An order whose late charges are above the tolerance is put to its member again, as one above its price.
  * `ajoute`: charges that are only thought of.
  */
 export async function computeBons(
@@ -18,13 +17,13 @@ export async function computeBons(
 ): Promise<BonAttribue[]> {
   const communs = [...(await listFraisCommuns(db, groupement.id)), ...(ajoute ? [ajoute] : [])]
   const { taux } = await readParametres(db, SECTIONS.tva)
-  const tardifs = listTardifs(communs, engages)
+  const tardifs = listTardifs({ groupement, plan, communs, acceptes: acceptesOf(engages) })
   return attribueBons({ groupement, plan, communs }, taux, jourOf(now)).map((bon) => ({
     ...bon,
     depasse: bon.depasse || tardifs.has(bon.id),
   }))
 }
 
-/** The orders that were accepted before some of the charges were announced. */
-export const listTardifs = (frais: readonly FraisCommun[], bons: readonly BonCloture[]): ReadonlySet<string> =>
-  new Set(bons.filter(({ accepte_le }) => fraisNonAnnonces(frais, accepte_le).length > 0).map(({ id }) => id))
+/** When the member of each order last accepted its price. */
+export const acceptesOf = (bons: readonly BonCloture[]): ReadonlyMap<string, string | null> =>
+  new Map(bons.map(({ id, accepte_le }) => [id, accepte_le]))

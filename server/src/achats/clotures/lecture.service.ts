@@ -1,4 +1,5 @@
 import type { ArticleCloture, Cloture, ProblemeCloture } from '@sillon/contract/achats/clotures'
+import { listTardifs } from '@sillon/domain/achats/bons-commande/attribue-bons'
 import { acteDe, empechementDe, joursDe } from '@sillon/domain/achats/groupements-achats/acte-cloture'
 import type { ArticleAttribue, PlanCloture } from '@sillon/domain/achats/groupements-achats/attribution'
 import { type ContexteChoix, faitDe, offreChoix } from '@sillon/domain/achats/groupements-achats/choix-cloture'
@@ -13,7 +14,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { listFraisCommuns } from '../bons-commande/frais-communs.service.ts'
 import { readGroupement } from '../groupements-achats/lecture.service.ts'
 import { listBonsCloture } from './bons.repository.ts'
-import { listTardifs } from './calculs.service.ts'
+import { acceptesOf } from './calculs.service.ts'
 import { type ClotureLue, readCloture } from './plan.service.ts'
 import { propositionsFor, readSollicites, type Sollicites } from './sollicitation.service.ts'
 
@@ -28,7 +29,8 @@ export async function toCloture(db: Database, groupement: Groupement, now: Date)
   const sollicites = await readSollicites(db, groupement.id)
   const transport = fraisTransport(groupement, plan.total_ht)
   const frais = await listFraisCommuns(db, groupement.id)
-  const tardifs = listTardifs(frais, frais.length > 0 ? await listBonsCloture(db, groupement.id) : [])
+  const acceptes = acceptesOf(frais.length > 0 ? await listBonsCloture(db, groupement.id) : [])
+  const tardifs = listTardifs({ groupement, plan, communs: frais, acceptes })
   const acte = acteDe(plan)
   const today = jourOf(now)
   const decidable = groupement.statut === 'clos' || groupement.statut === 'en_negociation'
@@ -123,8 +125,7 @@ function toEffets(plan: PlanCloture, tardifs: ReadonlySet<string>): Cloture['eff
   return {
     bons: parBon.length,
     annules: parBon.filter((lignes) => lignes.every(({ nombre_attribue }) => nombre_attribue === 0)).length,
-    a_reconfirmer: parBon.filter((lignes) =>
-      lignes.some(({ bon_id, depasse, nombre_attribue }) => depasse || (nombre_attribue > 0 && tardifs.has(bon_id))),
-    ).length,
+    a_reconfirmer: parBon.filter((lignes) => lignes.some(({ bon_id, depasse }) => depasse || tardifs.has(bon_id)))
+      .length,
   }
 }

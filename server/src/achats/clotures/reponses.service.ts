@@ -129,6 +129,7 @@ async function requireBon(db: Database, id: string): Promise<BonCloture> {
 async function toDemandes(context: RequestContext, bon: BonCloture): Promise<DemandesBon> {
   const { db, now } = context
   const isReconfirmation = bon.statut === 'a_reconfirmer'
+  const isConfirme = bon.statut === 'confirme'
   const may = await rightsIn(context, bon.entreprise_id)
   const mayAnswer = isReconfirmation ? await mayReconfirm(context, bon) : may('commander')
   const groupement = await readGroupement(db, bon.groupement_id)
@@ -149,7 +150,7 @@ async function toDemandes(context: RequestContext, bon: BonCloture): Promise<Dem
       isReconfirmation && bon.accord_demande_le
         ? await toReconfirmation(db, bon, { demande_le: bon.accord_demande_le, explications })
         : null,
-    explications,
+    explications: isConfirme ? [...explications, ...(await explainFrais(db, bon))] : explications,
     peut_repondre: mayAnswer && !context.session.is_retraite,
   }
 }

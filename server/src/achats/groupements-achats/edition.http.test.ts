@@ -34,6 +34,7 @@ const NOUVEAU = {
   conditions: 'La commande engage.',
   reserve_adherents_a_jour: true,
   frais_gestion_pct: 1.5,
+  tolerance_frais_pct: 2,
 }
 
 const champsOf = (response: { json: () => { errors?: { champ: string }[] } }) =>
@@ -59,6 +60,7 @@ test.each([
   [{ cloture_le: NOUVEAU.ouverture_le }, ['cloture_le']],
   [{ seuil_unite: null }, ['seuil_unite']],
   [{ frais_gestion_pct: 1.234 }, ['frais_gestion_pct']],
+  [{ tolerance_frais_pct: 10.5 }, ['tolerance_frais_pct']],
   [{ famille: 'PHY', mode_facturation: 'achat_revente' }, ['mode_facturation']],
   [{ fournisseur_id: '00000000-0000-4000-8000-000000000000' }, ['fournisseur_id']],
 ])('%j est refusé', async (changes, champs) => {

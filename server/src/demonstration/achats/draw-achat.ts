@@ -58,6 +58,7 @@ function toGroupement({ hasard, today, fournisseurs }: Outils, plan: PlanAchat):
     conditions: 'La commande engage dès la clôture. Jusque-là, chacun la modifie ou l’annule.',
     reserve_adherents_a_jour: true,
     frais_gestion_pct: 0,
+    tolerance_frais_pct: 0,
     motif: null,
     ...plan.change,
     rappel_le: plan.statut !== 'brouillon' && jourOf(rappel_le) < today ? rappel_le : null,

@@ -87,6 +87,7 @@ export type PlanAchat = {
       | 'cle_frais'
       | 'acompte_pct'
       | 'frais_gestion_pct'
+      | 'tolerance_frais_pct'
       | 'motif'
       | 'reserve_adherents_a_jour'
     >

@@ -159,6 +159,6 @@ export const listPlansClos = ({ reference }: Reperes): PlanAchat[] => [
     ],
     imposes: [{ no_adherent: CHAUMES, valide: [-96, '06:58'], lignes: { 'HUI-15W40': 3, 'GRA-LIT400': 24 } }],
     frais: [{ libelle: 'Transport', montant_ht: 14_900, cle: 'poids' }],
-    change: { frais_gestion_pct: 1.5 },
+    change: { frais_gestion_pct: 1.5, tolerance_frais_pct: 2 },
   },
 ]

@@ -1071,6 +1071,7 @@ export interface GroupementsAchats {
   seuil_minimum: number | null;
   seuil_unite: Groupement['seuil_unite'];
   statut: Generated<Groupement['statut']>;
+  tolerance_frais_pct: Generated<number>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
 }

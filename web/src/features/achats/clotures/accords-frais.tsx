@@ -8,7 +8,7 @@ const NOMMES = 6
 
 /** Who would have to agree again, before the charges are added. */
 export function AccordsFrais({ accords }: { accords: Accords }) {
-  if (accords.length === 0) return null
+  if (accords.length === 0) return <p className="text-help text-ink-2">Aucun accord n’est à redemander.</p>
   const title =
     accords.length === 1
       ? 'Un adhérent devra donner de nouveau son accord'

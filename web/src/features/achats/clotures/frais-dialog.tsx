@@ -35,7 +35,7 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
     name: ['montant_ht', 'tva_code', 'cle'],
   })
   const envisages = typeof montant_ht === 'number' && montant_ht > 0 ? { montant_ht, tva_code, cle } : null
-  const { data: accords = [], isFetching } = useQuery(accordsQuery(groupement_id, envisages))
+  const { data: accords, isFetching } = useQuery(accordsQuery(groupement_id, envisages))
   return (
     <Dialog onClose={onClose} open title="Ajouter des frais">
       <ApiForm className="grid gap-4" state={form}>
@@ -43,7 +43,7 @@ export function FraisDialog({ groupement_id, onClose }: { groupement_id: string;
         <FormDecimalField {...form.driven('montant_ht')} cents unit="€" width="short" />
         <SelectField {...form.field('tva_code')} options={[...taux].map(([value, label]) => ({ value, label }))} />
         <SelectField {...form.field('cle')} options={optionsOf(CLES_FRAIS, CLE_FRAIS_LABELS)} />
-        {envisages && <AccordsFrais accords={accords} />}
+        {envisages && accords && <AccordsFrais accords={accords} />}
         <FormFoot
           cancel="Ne rien ajouter"
           loadingLabel={isFetching ? 'Calcul…' : 'Envoi…'}

@@ -1,5 +1,6 @@
 import type { Compteur, GroupementAdherent } from '@sillon/contract/achats/groupements-adherent'
 import type { Article } from '@sillon/domain/achats/groupements-achats/article'
+import { expliqueTolerance } from '@sillon/domain/achats/groupements-achats/frais-annonces'
 import { expliqueTransport } from '@sillon/domain/achats/groupements-achats/regle-transport'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { useState } from 'react'
@@ -56,7 +57,9 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
         <Card>
           <h2 className="mb-2 text-h3">Récapitulatif</h2>
           <Recapitulatif totaux={totaux} />
-          <p className="mt-3 text-help text-ink-2">{expliqueTransport(groupement)}</p>
+          <p className="mt-3 text-help text-ink-2">
+            {[expliqueTransport(groupement), expliqueTolerance(groupement)].filter(Boolean).join(' ')}
+          </p>
           <div className="mt-4 hidden gap-2 desk:grid">
             <Button
               disabledReason={refusOf(fautifs[0])}

@@ -77,6 +77,7 @@ const groupement: GroupementAdherent = {
   conditions: null,
   reserve_adherents_a_jour: true,
   frais_gestion_pct: 0,
+  tolerance_frais_pct: 0,
   articles: [ARTICLE],
   documents: [],
   compteur: { statut: 'ouvert', cloture_le: '', participants: 2, totaux: [{ article_id: 'a1', total: 40 }] },

@@ -32,22 +32,7 @@ export function ConditionsFields({ form }: { form: GroupementForm }) {
           placeholder="Sans minimum"
           width="short"
         />
-        <FormDecimalField {...driven('franco_ht')} cents optional unit={'€\u00a0HT'} width="short" />
-        <FormDecimalField
-          {...driven('frais_port')}
-          cents
-          help="Sous le franco, partagés entre les commandes."
-          optional
-          unit={'€\u00a0HT'}
-          width="short"
-        />
-        <SelectField
-          {...field('cle_frais')}
-          options={CLES_FRAIS.map((value) => ({ value, label: CLE_FRAIS_LABELS[value] }))}
-          width="short"
-        />
-        <FormDecimalField {...driven('frais_gestion_pct')} unit="%" width="short" />
-        <FormDecimalField {...driven('acompte_pct')} optional unit="%" width="short" />
+        <FraisFields form={form} />
         <TextField {...field('conditions_reglement')} optional placeholder="30 jours fin de mois" />
         <TextareaField
           {...field('conditions')}
@@ -65,3 +50,31 @@ export function ConditionsFields({ form }: { form: GroupementForm }) {
     </Section>
   )
 }
+
+/** Costs that the orders pay besides the goods. */
+const FraisFields = ({ form: { field, driven } }: { form: GroupementForm }) => (
+  <>
+    <FormDecimalField {...driven('franco_ht')} cents optional unit={'€\u00a0HT'} width="short" />
+    <FormDecimalField
+      {...driven('frais_port')}
+      cents
+      help="Sous le franco, partagés entre les commandes."
+      optional
+      unit={'€\u00a0HT'}
+      width="short"
+    />
+    <SelectField
+      {...field('cle_frais')}
+      options={CLES_FRAIS.map((value) => ({ value, label: CLE_FRAIS_LABELS[value] }))}
+      width="short"
+    />
+    <FormDecimalField {...driven('frais_gestion_pct')} unit="%" width="short" />
+    <FormDecimalField
+      {...driven('tolerance_frais_pct')}
+      help="Part des marchandises. Au-delà, des frais ajoutés après une commande demandent un nouvel accord."
+      unit="%"
+      width="short"
+    />
+    <FormDecimalField {...driven('acompte_pct')} optional unit="%" width="short" />
+  </>
+)
