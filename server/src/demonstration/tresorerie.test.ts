@@ -170,6 +170,21 @@ test('une facture de marchandises a été prélevée, après l’accord de son t
   expect(suite).toEqual(suite.toSorted())
 })
 
+test('chaque groupement facturé par la coopérative montre des paiements, et celui qui n’est pas soldé des factures à payer', async () => {
+  const groupements = await db
+    .selectFrom('factures as f')
+    .innerJoin('bons_commande as b', 'b.id', 'f.bon_commande_id')
+    .innerJoin('groupements_achats as g', 'g.id', 'b.groupement_id')
+    .select(['g.libelle', 'g.statut'])
+    .select(sql<number>`count(*) filter (where f.regle > 0)::int`.as('payees'))
+    .select(sql<number>`count(*) filter (where f.montant_du > f.regle)::int`.as('dues'))
+    .groupBy('g.id')
+    .execute()
+  expect(groupements.length).toBeGreaterThan(1)
+  expect(groupements.filter(({ payees }) => payees === 0)).toEqual([])
+  expect(groupements.filter(({ dues, statut }) => (dues === 0) !== (statut === 'solde'))).toEqual([])
+})
+
 test('R84 : chaque fait que la démonstration date a son écriture figée, au nom de son entreprise', async () => {
   const { rows } = await sql<{ fait: string; nombre: number; figes: number }>`
     select f.fait, count(*)::int as nombre, count(g.*)::int as figes from (

@@ -30,6 +30,9 @@ type Outils = { hasard: Hasard; actAt: ActAt; secretKey: SecretKey }
 /** Days between the end of the deliveries and the invoice of the supplier. */
 const DELAI_FACTURE = 2
 
+/** In a purchase that waits for payments, one order in so many is paid, so many days after its invoice. */
+const [UN_SUR, DELAI_PAIEMENT] = [3, 14]
+
 const SUITES: readonly BonStatut[] = ['partiellement_livre', 'livre', 'facture', 'solde']
 
 /**
@@ -107,12 +110,17 @@ async function amend(db: Database, { plan, achat }: Nomme, { actAt }: Outils) {
   await actAt(instant, (context) => amendBon(context, cible, { lignes, motif }))
 }
 
-/** The payment of each invoice whose order is drawn as settled, on that day: one by a debit when the plan says so. */
+/**
+ * The payment of each invoice whose order is drawn as settled, on that day: one by a debit when the plan says so. In a
+ * purchase that still waits for payments, one invoice in three is paid.
+ */
 async function collect(db: Database, { plan, achat }: Nomme, factures: readonly { id: string }[], outils: Outils) {
   const { actAt } = outils
   const soldes = new Map(achat.bons.flatMap(({ id, solde_le }) => (solde_le ? [[id, solde_le]] : [])))
-  const payees = (await listFactures(db, factures)).flatMap(({ bon_commande_id, ...facture }) => {
-    const jour = soldes.get(bon_commande_id)
+  const attendus = achat.bons.filter(({ solde_le, acheteur }) => !solde_le && acheteur.no_adherent > JOLLY)
+  const payes = new Set(attendus.filter((_, rang) => rang % UN_SUR === 0).map(({ id }) => id))
+  const payees = (await listFactures(db, factures)).flatMap(({ bon_commande_id, date_emission, ...facture }) => {
+    const jour = payes.has(bon_commande_id) ? addJours(date_emission, DELAI_PAIEMENT) : soldes.get(bon_commande_id)
     return jour && facture.reste > 0 ? [{ ...facture, jour }] : []
   })
   const prelevee = plan.prelevement ? await findPrelevee(db, payees) : undefined
@@ -136,7 +144,14 @@ const listFactures = (db: Database, factures: readonly { id: string }[]) =>
     ? []
     : db
         .selectFrom('factures')
-        .select(['id', 'numero', 'entreprise_id', 'bon_commande_id', sql<number>`montant_du - regle`.as('reste')])
+        .select([
+          'id',
+          'numero',
+          'entreprise_id',
+          'bon_commande_id',
+          'date_emission',
+          sql<number>`montant_du - regle`.as('reste'),
+        ])
         .where(
           'id',
           'in',
