@@ -22,10 +22,11 @@ export const FIELD_PAGES: readonly string[] = [
   'features/achats/deroulement/admin-commande-page.tsx',
 ]
 
-/** Parts of the office, of labels and of a sign-in, that do nothing without network. */
+/** Parts of the office, of labels, of a sign-in and of a fee, that do nothing without network: what they show is not kept. */
 export const OFFICE_PARTS = [
   'routes/machine-scannee.tsx',
   'features/comptes/comptes/seconde-etape.tsx',
+  'features/tresorerie/mes-cotisations/cotisations-panel.tsx',
   'features/dossiers/materiels/etiquettes-machines.tsx',
   'features/secretariat/recherche-bureau/palette-dialog.tsx',
   'features/secretariat/matin/report-dialog.tsx',

@@ -1,10 +1,12 @@
+import { formatMontant } from '../../argent/format-montant.ts'
 import type { LigneCalcul } from '../../pieces/documents/calcul.ts'
+import type { CotisationStatutAffiche } from './cotisation-statut.ts'
 
 type Ligne = Pick<LigneCalcul, 'code' | 'libelle' | 'detail' | 'montant_ht'>
 type Compte = { lignes: readonly Ligne[]; montant_tva: number }
 
 /** One reason why a fee differs from an earlier one, in cents. */
-type Raison = { libelle: string; detail: string; ecart: number }
+export type Raison = { libelle: string; detail: string; ecart: number }
 
 /** Why the fee differs, line by line: their sum is the difference of the two fees. */
 export function listRaisons(avant: Compte, apres: Compte): Raison[] {
@@ -26,3 +28,19 @@ function raisonOf({ libelle, detail, montant_ht }: Ligne, ancienne: Ligne | unde
 }
 
 const keyOf = ({ code, libelle }: Ligne) => `${code} ${libelle}`
+
+/** « 21,98 € de plus qu’en 2026 »: the whole difference, in cents, with the year that it is counted from. */
+export function titreEcart(ecart: number, depuis: number): string {
+  if (ecart === 0) return `Le même montant qu’en ${depuis}`
+  return `${formatMontant(Math.abs(ecart))} de ${ecart > 0 ? 'plus' : 'moins'} qu’en ${depuis}`
+}
+
+type Appelee = { campagne: { annee: number }; statut: CotisationStatutAffiche }
+
+/** The last fee called for an earlier year: one that was cancelled compares with nothing, and none with it. */
+export function findPrecedente<T extends Appelee>(cotisations: readonly T[], { campagne, statut }: Appelee) {
+  if (statut === 'annulee') return
+  return cotisations
+    .filter((autre) => autre.statut !== 'annulee' && autre.campagne.annee < campagne.annee)
+    .toSorted((a, b) => b.campagne.annee - a.campagne.annee)[0]
+}

@@ -1,4 +1,4 @@
-import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { listRaisons } from '@sillon/domain/tresorerie/cotisations/raisons'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { NotRead } from '../../../ui/not-read.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { cotisationsAdhesionQuery } from '../mes-cotisations/mes-cotisations.queries.ts'
+import { RaisonsEcart } from '../mes-cotisations/raisons-ecart.tsx'
 import { AnnouncedTotal } from './announced-total.tsx'
 import { simulationQuery } from './campagnes.queries.ts'
 import { useCalcul } from './use-calcul.ts'
@@ -39,7 +40,7 @@ export function ComparaisonCotisation({ adhesionId, annee, depuis }: Props) {
         />
       </div>
       {avant && apres && (
-        <Raisons depuis={depuis} ecart={apres.montant_du - avant.montant_du} raisons={listRaisons(avant, apres)} />
+        <RaisonsEcart depuis={depuis} ecart={apres.montant_du - avant.montant_du} raisons={listRaisons(avant, apres)} />
       )}
       <p className="mt-3 text-help text-ink-2">
         {isEstimee
@@ -57,33 +58,6 @@ function Montant({ an, montant, vide }: { an: string; montant: number | undefine
       <span className="block text-help text-ink-2">{an}</span>
       <span className="block text-strong tabular-nums">{montant === undefined ? vide : formatMontant(montant)}</span>
     </span>
-  )
-}
-
-type RaisonsProps = { depuis: number; ecart: number; raisons: ReturnType<typeof listRaisons> }
-
-function Raisons({ depuis, ecart, raisons }: RaisonsProps) {
-  if (raisons.length === 0) return <p className="mt-3 text-body">Le même montant qu’en {depuis}.</p>
-  return (
-    <>
-      <ul className="mt-2 divide-y divide-line text-body">
-        {raisons.map(({ libelle, detail, ecart: part }) => (
-          <li className="py-2.5" key={libelle}>
-            <span className="flex justify-between gap-4">
-              <span className="min-w-0 break-words">{libelle}</span>
-              <span className="shrink-0 tabular-nums">{formatDifference(part)}</span>
-            </span>
-            <span className="block text-help text-ink-2">{detail}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="flex flex-wrap justify-between gap-x-4 border-t-2 border-ink pt-3 text-strong">
-        <span>
-          {ecart < 0 ? 'De moins' : 'De plus'} qu’en {depuis}
-        </span>
-        <span className="tabular-nums">{formatDifference(ecart)}</span>
-      </p>
-    </>
   )
 }
 

@@ -73,7 +73,7 @@ function Virement({ virement, reste }: { virement: Virement; reste: number | nul
         <dl className="min-w-0 flex-1 basis-72">
           {lignes.map(({ terme, valeur, label, copie }) => (
             <div className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5" key={terme}>
-              <dt className="w-24 text-caption text-ink-2">{terme}</dt>
+              <dt className="w-full text-caption text-ink-2 desk:w-24">{terme}</dt>
               <dd className="min-w-0 flex-1 text-strong tabular-nums">{valeur}</dd>
               <dd>
                 <CopyButton label={label} text={copie ?? valeur} />

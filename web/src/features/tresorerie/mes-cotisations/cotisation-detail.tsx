@@ -8,12 +8,16 @@ import { DefinitionGrid } from '../../../ui/definition-grid.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { CotisationStatutPill } from '../cotisations/cotisation-statut-pill.tsx'
 import { CommentPayer } from './comment-payer.tsx'
+import { EcartAnnees } from './ecart-annees.tsx'
 import { Explication } from './explication.tsx'
 import { phraseOf } from './phrase-cotisation.ts'
 import { PiecesCotisation } from './pieces-cotisation.tsx'
 
+/** `avant`: the fee of the year before, if there is one to compare with. */
+type Props = { cotisation: CotisationAdherent; avant: CotisationAdherent | undefined }
+
 /** One fee, from its amount to its documents. */
-export function CotisationDetail({ cotisation }: { cotisation: CotisationAdherent }) {
+export function CotisationDetail({ cotisation, avant }: Props) {
   const { campagne, statut, numero, date_emission, echeance, montant_du, regle, reste, motif, paiement, annonce } =
     cotisation
   const suite = {
@@ -42,6 +46,7 @@ export function CotisationDetail({ cotisation }: { cotisation: CotisationAdheren
           ]}
         />
       </div>
+      {avant && <EcartAnnees apres={cotisation} avant={avant} />}
       {reste > 0 && <CommentPayer creance={{ ...cotisation, nature: 'cotisation' }} />}
       <Section level={3} title="D’où vient ce montant">
         <Explication cotisation={cotisation} />

@@ -1,5 +1,6 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
+import { findPrecedente } from '@sillon/domain/tresorerie/cotisations/raisons'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Callout } from '../../../ui/callout.tsx'
@@ -61,7 +62,7 @@ export function CotisationsPanel({ adhesion: { id: adhesion_id, consultable }, a
         </nav>
       )}
       {cotisation ? (
-        <CotisationDetail cotisation={cotisation} key={cotisation.id} />
+        <CotisationDetail avant={findPrecedente(cotisations, cotisation)} cotisation={cotisation} key={cotisation.id} />
       ) : (
         <EmptyState title="Aucune cotisation appelée">
           La coopérative vous écrira le jour de l’appel\u00a0: vous la trouverez ici.
