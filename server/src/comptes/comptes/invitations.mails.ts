@@ -82,6 +82,6 @@ export function toMailAcceptation(noms: Acceptation, lien: string): Mail {
     paragraphes: [
       `${nom} a accepté votre invitation : son nom, son adresse e-mail et ses téléphones sont désormais ceux de son compte.`,
     ],
-    bouton: { libelle: 'Voir mes adhésions', href: lien },
+    bouton: { libelle: 'Voir mes cotisations', href: lien },
   }
 }

@@ -62,7 +62,7 @@ export const toMailReponse = (
     ...(refuses.length > 0 ? [{ terme: 'Inchangé', valeur: refuses.join(', ') }] : []),
     { terme: 'Proposé le', valeur: formatJour(jourOf(cree_le)) },
   ],
-  bouton: { libelle: 'Voir mes adhésions', href: lien },
+  bouton: { libelle: 'Voir mes cotisations', href: lien },
 })
 
 function sortDe({ acceptes, refuses }: Pick<Reponse, 'acceptes' | 'refuses'>): string {
