@@ -84,8 +84,8 @@ test('les quatre étapes, puis la soumission', async ({ page, signIn }) => {
   await open(page, `${base}/materiels/`, 'Matériels')
   await prise(page, 'adherent-etape-materiels')
 
-  await page.getByRole('button', { name: 'Soumettre ma déclaration' }).click()
-  await expect(page.getByRole('dialog', { name: 'Avant de soumettre' })).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer ma déclaration' }).click()
+  await expect(page.getByRole('dialog', { name: 'Avant d’envoyer' })).toBeVisible()
   await prise(page, 'adherent-avant-de-soumettre')
   const { resultats } = await read<{ resultats: { id: string; nom: string; version: number }[] }>(
     page,
@@ -97,7 +97,7 @@ test('les quatre étapes, puis la soumission', async ({ page, signIn }) => {
   const saved = await page.request.patch(path, { data, headers: { 'if-match': `"${lucas?.version}"` } })
   expect(saved.ok(), await saved.text()).toBe(true)
   await open(page, `${base}/materiels/`, 'Matériels')
-  await page.getByRole('button', { name: 'Soumettre ma déclaration' }).click()
+  await page.getByRole('button', { name: 'Envoyer ma déclaration' }).click()
   await expect(page.getByText('Je déclare que ces informations sont exactes et complètes.')).toBeVisible()
   await prise(page, 'adherent-soumettre')
 })

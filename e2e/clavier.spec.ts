@@ -43,7 +43,7 @@ test('tout se fait au clavier, de la connexion à l’enregistrement', async ({ 
 
   await tabTo(page, page.getByRole('link', { name: /^(Voir|Continuer) l’adhésion de EARL Les Chaumes$/ }))
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText(/^Cotisation/)
+  await expect(title(page)).toHaveText(/^Ma déclaration/)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused()
 
   await tabTo(page, page.getByRole('link', { name: /Étape 2/ }))

@@ -29,8 +29,8 @@ test('les deux écritures d’une adresse mènent à la même page', async ({ pa
     ['/mes-adhesions', 'Mes cotisations'],
     ['/mon-profil/informations', 'Informations'],
     ['/mentions-legales', 'Mentions légales'],
-    [`/mes-adhesions/${id}/adherents`, /^Cotisation/],
-    [`/mes-adhesions/${id}/exploitations/exploitation`, /^Cotisation/],
+    [`/mes-adhesions/${id}/adherents`, /^Ma déclaration/],
+    [`/mes-adhesions/${id}/exploitations/exploitation`, /^Ma déclaration/],
   ] as const) {
     for (const spelling of [path, `${path}/`]) {
       await page.goto(spelling)
@@ -149,7 +149,7 @@ test('un serveur en maintenance fait patienter, puis ramène où l’on était',
   await expectAccessible(page)
   await page.unroute('**/api/**')
   await expect(page).toHaveURL(new RegExp(`/mes-adhesions/${id}/`), { timeout: 15_000 })
-  await expect(page.getByRole('heading', { level: 1, name: /^Cotisation/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ma déclaration/ })).toBeVisible()
 })
 
 test('une erreur du serveur se dit, et se réessaie', async ({ page, signIn }) => {
@@ -198,7 +198,7 @@ test('une session finie ramène à la connexion, qui propose de reprendre', asyn
   await expect(page.getByText('Vous n’êtes plus connecté.').first()).toBeVisible()
   await signIn('adherent')
   await page.getByRole('button', { name: 'Reprendre' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Cotisation/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ma déclaration/ })).toBeVisible()
 })
 
 test('survoler un lien, session finie, ne déconnecte pas ; le presser, si', async ({ page, context, signIn }) => {

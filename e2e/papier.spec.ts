@@ -45,10 +45,10 @@ test('un formulaire imprimé revient par la poste : son code ouvre la fiche sur 
   await expect(panneau).toContainText('« sur papier, le 02/01/2026 »')
   await expect(otherPage).toHaveURL(/\?onglet=declaration$/)
 
-  await otherPage.getByRole('button', { name: 'Soumettre pour eux' }).click()
-  const dialogue = otherPage.getByRole('dialog', { name: 'Soumettre pour eux' })
+  await otherPage.getByRole('button', { name: 'Envoyer pour eux' }).click()
+  const dialogue = otherPage.getByRole('dialog', { name: 'Envoyer pour eux' })
   await dialogue.getByLabel(/sont exactes et complètes/).check()
-  await dialogue.getByRole('button', { name: 'Soumettre', exact: true }).click()
+  await dialogue.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(otherPage.getByText(/^Déclaré sur papier le 2 janvier 2026/)).toBeVisible()
   await expect(otherPage.getByRole('button', { name: 'Imprimer le formulaire' })).toHaveCount(0)
   await panneau.getByRole('button', { name: /^Terminer/ }).click()

@@ -10,7 +10,7 @@ test('la personne retraitée parcourt trois étapes, sans matériels @telephone'
 
   await etapes.getByRole('link', { name: /Étape 3/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Adhérents' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Soumettre ma déclaration' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Envoyer ma déclaration' })).toBeVisible()
   // The estimate may count the company's machines, but there is no equipment step.
   await expect(page.getByText('Matériels', { exact: true })).toHaveCount(0)
   await expectNoOverflow(page)

@@ -195,6 +195,20 @@ const checkMachines = (path, source) => {
     .map((line) => `${path}:${line + 1}: l’adhérent lit « machine » pour ce qui est à lui (docs/lexique.md)`)
 }
 
+/** The act of sending a declaration; « soumise » is the state that waits for the office, and never a verb (docs/lexique.md). */
+const SENDS = /(?<![/'])soumett|soumission|\bsoumets?\b|\ba soumis\b|à déposer avant|\bvoir mes adhésions\b/i
+
+const checkSending = (path, source) => {
+  const isRead = /^(?:web|domain|server|contract)\/src\/.*\.tsx?$/.test(path) && !/\.(test|gen)\./.test(path)
+  if (!isRead || !SENDS.test(source)) return []
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  // Without a space or a capital, it is a name of the code.
+  return [...listTexts(file, (text) => /\s|^\p{Lu}/u.test(text))]
+    .filter(({ text }) => SENDS.test(text) && /\s|^\p{Lu}/u.test(text))
+    .map(({ node }) => file.getLineAndCharacterOfPosition(node.getStart()).line)
+    .map((line) => `${path}:${line + 1}: une déclaration s’envoie, sur « Mes cotisations » (docs/lexique.md)`)
+}
+
 /** Texts shown to people: JSX text, and strings with an accent or a guillemet, hence French; in a mail, all strings. */
 function* listTexts(node, isFrench) {
   if (ts.isJsxText(node)) yield { text: node.text.trim() && node.text, node }
@@ -239,6 +253,7 @@ const sourceErrors = [...sources].flatMap(([path, source]) => [
   ...checkTypography(path, source),
   ...checkWords(path, source),
   ...checkMachines(path, source),
+  ...checkSending(path, source),
 ])
 const errors = [...sourceErrors, ...districtErrors(sources), ...checkRequirements(root)]
 for (const error of errors) console.error(error)

@@ -88,9 +88,9 @@ export const adhesionsRoutes = {
   soumettre: route('POST /adhesions/:id/soumettre', {
     access: 'adherent',
     droit: 'dossiers',
-    summary: 'Soumettre l’adhésion et sa déclaration à la coopérative.',
+    summary: 'Envoyer l’adhésion et sa déclaration à la coopérative.',
     body: z.strictObject({
-      declaration_exacte: z.literal(true, { error: 'Cochez la déclaration pour soumettre.' }),
+      declaration_exacte: z.literal(true, { error: 'Cochez la déclaration avant d’envoyer.' }),
     }),
     response: Adhesion,
   }),

@@ -36,11 +36,11 @@ test('une déclaration dite au téléphone : tout se fait sur la page de l’ent
   const declare = async () => {
     const onglets = page.getByRole('navigation', { name: 'Fiche' })
     await onglets.getByRole('link', { name: 'Déclaration' }).click()
-    await page.getByRole('button', { name: 'Soumettre pour eux' }).click()
-    const dialogue = page.getByRole('dialog', { name: 'Soumettre pour eux' })
+    await page.getByRole('button', { name: 'Envoyer pour eux' }).click()
+    const dialogue = page.getByRole('dialog', { name: 'Envoyer pour eux' })
     await tabTo(page, dialogue.getByLabel(/sont exactes et complètes/))
     await page.keyboard.press('Space')
-    await tabTo(page, dialogue.getByRole('button', { name: 'Soumettre', exact: true }))
+    await tabTo(page, dialogue.getByRole('button', { name: 'Envoyer', exact: true }))
   }
   await declare()
   await jour.milieu(

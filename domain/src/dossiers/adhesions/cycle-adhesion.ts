@@ -14,7 +14,7 @@ const { actes, can, apply } = defineCycle(
       de: ['brouillon', 'a_completer'],
       vers: 'soumise',
       acteurs: ['adherent', 'admin'],
-      verbe: 'soumettre',
+      verbe: 'envoyer',
     },
     demander_complement: {
       de: ['soumise'],

@@ -6,7 +6,7 @@ import { DECLARATION_STATUT_LABELS } from './declaration-statut.ts'
 export const { can: canDeclaration, apply: applyDeclaration } = defineCycle(
   DECLARATION_STATUT_LABELS,
   {
-    soumettre: { de: ['a_faire', 'a_completer'], vers: 'soumise', verbe: 'soumettre' },
+    soumettre: { de: ['a_faire', 'a_completer'], vers: 'soumise', verbe: 'envoyer' },
     demander_complement: { de: ['soumise'], vers: 'a_completer', verbe: 'renvoyer à compléter' },
     valider: { de: ['soumise'], vers: 'validee', verbe: 'valider' },
   },

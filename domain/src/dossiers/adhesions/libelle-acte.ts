@@ -1,7 +1,7 @@
 import type { AdhesionAction } from './cycle-adhesion.ts'
 
 const LIBELLES: Record<AdhesionAction, string> = {
-  soumettre: 'Soumission du dossier de',
+  soumettre: 'Envoi du dossier de',
   demander_complement: 'Demande de complément à',
   valider: 'Validation du dossier de',
   refuser: 'Refus de l’adhésion de',

@@ -181,7 +181,7 @@ export const ACTION_LABELS = {
   signer: 'Signature',
   solde: 'Solde',
   solder: 'Solde',
-  soumettre: 'Soumission',
+  soumettre: 'Envoi',
   suppression: 'Suppression',
   suppression_annulee: 'Suppression du compte annulée',
   suppression_controle: 'Contrôle supprimé',

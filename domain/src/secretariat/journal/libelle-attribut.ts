@@ -102,7 +102,7 @@ const LIBELLES: Record<string, string> = {
   sequence: 'Séquence',
   seuil_minimum: 'Seuil minimum',
   sha256: 'Empreinte',
-  soumise_le: 'Soumise le',
+  soumise_le: 'Envoyée le',
   telephone_role: 'Téléphone dans l’entreprise',
   telephones: 'Téléphones',
   tolerance_frais_pct: 'Tolérance sur les frais ajoutés (%)',

@@ -11,7 +11,7 @@ export const toMailSoumission = (
   objet: `Adhésion de ${raison_sociale} reçue`,
   titre: 'Votre adhésion est bien reçue',
   paragraphes: [
-    `${par} a soumis l’adhésion de ${raison_sociale}. La coopérative l’examine et vous répond.`,
+    `${par} a envoyé l’adhésion de ${raison_sociale}. La coopérative l’examine et vous répond.`,
     'D’ici là, seuls les téléphones et les adresses e-mail peuvent encore changer.',
   ],
   faits: [
@@ -35,7 +35,7 @@ const TEXTES: Partial<Record<AdhesionAction, Texte>> = {
   demander_complement: {
     objet: 'Adhésion à compléter',
     phrase: 'a besoin d’un complément avant d’être validée.',
-    suite: 'Complétez-la, puis soumettez-la de nouveau.',
+    suite: 'Complétez-la, puis envoyez-la de nouveau.',
     bouton: 'Compléter mon adhésion',
   },
   refuser: { objet: 'Adhésion refusée', phrase: 'a été refusée par la coopérative.' },
@@ -51,7 +51,7 @@ const TEXTES_DECLARATION: Partial<Record<AdhesionAction, Texte>> = {
   demander_complement: {
     objet: 'Déclaration à compléter',
     phrase: 'a besoin d’un complément avant d’être validée.',
-    suite: 'Complétez-la, puis soumettez-la de nouveau.',
+    suite: 'Complétez-la, puis envoyez-la de nouveau.',
     bouton: 'Compléter ma déclaration',
   },
 }

@@ -52,7 +52,7 @@ test('sans la déclaration cochée, rien ne part', async () => {
   const response = await gestionnaire.post(`/adhesions/${id}/soumettre`, { declaration_exacte: false })
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toEqual([
-    { champ: 'declaration_exacte', message: 'Cochez la déclaration pour soumettre.' },
+    { champ: 'declaration_exacte', message: 'Cochez la déclaration avant d’envoyer.' },
   ])
 })
 

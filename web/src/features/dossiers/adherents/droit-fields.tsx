@@ -3,7 +3,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import type { AdherentForm } from './use-adherent-form.ts'
 
 const HINTS: Record<Droit, string> = {
-  gestionnaire: 'Modifie l’adhésion, la soumet, commande et invite les autres.',
+  gestionnaire: 'Modifie l’adhésion, l’envoie, commande et invite les autres.',
   lecture: 'Voit l’adhésion, les cotisations et les documents, sans rien modifier.',
   comptable: 'Voit les cotisations et les documents, pas le reste.',
 }

@@ -27,7 +27,7 @@ export function RemoveAdherent({ adherent, onRemoved }: Props) {
       }}
     >
       Son rôle prend fin aujourd’hui, {formatDate(new Date())}, et son accès au portail pour cette entreprise avec lui.
-      La personne reste dans l’historique ; ajoutée par erreur avant la première soumission, elle est effacée.
+      La personne reste dans l’historique ; ajoutée par erreur avant le premier envoi, elle est effacée.
     </RemoveSection>
   )
 }

@@ -1,6 +1,5 @@
 import type { Adhesion } from '@sillon/domain/dossiers/adhesions/adhesion'
 import { isParQuestions } from '@sillon/domain/dossiers/adhesions/par-questions'
-import { nomCotisation } from '@sillon/domain/pieces/documents/nom-cotisation'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -43,9 +42,7 @@ export function AdhesionCard({ adhesion, level = 2, resiliable = false, isFirst 
           <StatutPill adhesion={adhesion} />
         </div>
         <p className="mt-1 text-body text-ink-2">
-          {[commune, adhesion.entreprise.no_adherent, adhesion.campagne && nomCotisation(adhesion.campagne.annee)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[commune, adhesion.entreprise.no_adherent].filter(Boolean).join(' · ')}
         </p>
         <Echeance aDeposer={aDeposer} adhesion={adhesion} />
         {aDeposer && avancement && <Reste avancement={avancement} base={base} />}
@@ -105,8 +102,8 @@ function Echeance({ adhesion, aDeposer }: { adhesion: Adhesion; aDeposer: boolea
   const { campagne, soumise_le, statut, resiliation_prevue_le, fin_le } = adhesion
   const lines = [
     declarationLine(adhesion),
-    aDeposer && campagne && `À déposer avant le ${formatDate(campagne.depot_au)}`,
-    statut === 'soumise' && soumise_le && `Soumise le ${formatDate(soumise_le)}, la coopérative l’examine`,
+    aDeposer && campagne && `À envoyer avant le ${formatDate(campagne.depot_au)}`,
+    statut === 'soumise' && soumise_le && `Envoyée le ${formatDate(soumise_le)}, la coopérative l’examine`,
     fin_le && `Terminée le ${formatDate(fin_le)}`,
   ].filter(Boolean)
   return (

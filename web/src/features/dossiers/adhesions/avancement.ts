@@ -13,7 +13,7 @@ export type Avancement = {
   phrase: string
   /** The steps that hold points to correct, each with their number in words. */
   aCorriger: { etape: Etape['etape']; phrase: string }[]
-  /** The first incomplete step; the last one when all are complete: it offers « Soumettre ». */
+  /** The first incomplete step; the last one when all are complete: it offers « Envoyer ». */
   etape: Etape['etape']
 }
 

@@ -30,7 +30,7 @@ export function DeclarationAFaire({ adhesion, isFirst }: { adhesion: Adhesion; i
       title={declarationLine(adhesion) ?? 'Adhésion à envoyer'}
     >
       {entreprise.raison_sociale}
-      {campagne && `. À déposer avant le ${formatDate(campagne.depot_au)}.`}
+      {campagne && `. À envoyer avant le ${formatDate(campagne.depot_au)}.`}
     </WaitingCard>
   )
 }

@@ -31,7 +31,7 @@ export function SoumettrePour({ adhesion }: { adhesion: Adhesion }) {
   return (
     <>
       <Button disabledReason={reasonOf(adhesion, echange)} onClick={() => setOpened(true)} variant="primary">
-        Soumettre pour eux
+        Envoyer pour eux
       </Button>
       {opened && echange && <SoumettreDialog adhesion={adhesion} onClose={() => setOpened(false)} origine={echange} />}
     </>
@@ -57,7 +57,7 @@ function SoumettreDialog({ adhesion: { id, entreprise, campagne }, origine, onCl
   const envoi = useMutation({
     mutationFn: () => soumettre(id),
     onSuccess: async () => {
-      showToast({ tone: 'success', detail: 'La déclaration est soumise.' })
+      showToast({ tone: 'success', detail: 'La déclaration est envoyée.' })
       onClose()
       await queryClient.invalidateQueries()
     },
@@ -77,13 +77,13 @@ function SoumettreDialog({ adhesion: { id, entreprise, campagne }, origine, onCl
             }}
             variant="primary"
           >
-            Soumettre
+            Envoyer
           </Button>
         </>
       }
       onClose={onClose}
       open
-      title="Soumettre pour eux"
+      title="Envoyer pour eux"
     >
       {envoi.error instanceof ApiError && <Callout role="alert" title={envoi.error.message} tone="brick" />}
       <p>
@@ -94,7 +94,7 @@ function SoumettreDialog({ adhesion: { id, entreprise, campagne }, origine, onCl
       <CheckboxField
         checked={exacte}
         className="mt-4"
-        error={isMissing && !exacte ? 'Cochez la déclaration pour soumettre.' : undefined}
+        error={isMissing && !exacte ? 'Cochez la déclaration avant d’envoyer.' : undefined}
         label="L’entreprise déclare que ces informations sont exactes et complètes."
         name="declaration_exacte"
         onChange={({ target }) => setExacte(target.checked)}

@@ -20,7 +20,7 @@ const DUREES = [
     'Durée de l’adhésion, puis 5 ans pour ce qui prouve une créance ; le reste est supprimé ou rendu anonyme.',
   ],
   ['Factures, bons de commande, cotisations', '10 ans après la clôture de l’exercice.'],
-  ['Adhésion commencée et jamais soumise', '90 jours après la dernière modification.'],
+  ['Adhésion commencée et jamais envoyée', '90 jours après la dernière modification.'],
   ['Demande restée sans suite', '3 ans après le dernier contact.'],
   ['Compte inutilisé', '2 ans, après un avertissement par e-mail.'],
   ['Mandat de prélèvement SEPA', 'Durée du mandat, puis 10 ans avec les pièces comptables.'],

@@ -67,7 +67,7 @@ function declarationOf({ adhesion }: Fiche): Reponse {
   const detail = isAttendue
     ? (declaration?.motif ?? `Attendue avant le ${formatDate(campagne.depot_au)}`)
     : declaration?.soumise_le
-      ? `Soumise le ${formatDate(declaration.soumise_le)}`
+      ? `Envoyée le ${formatDate(declaration.soumise_le)}`
       : 'Sans date de dépôt'
   return {
     terme: `Déclaration ${campagne.annee}`,

@@ -34,7 +34,7 @@ function Soumettre() {
         onClick={() => setOpen(true)}
         variant="primary"
       >
-        {motsEnvoi(adhesion.statut).soumettre}
+        {motsEnvoi(adhesion.statut).envoyer}
       </Button>
       <SoumettreDialog onClose={() => setOpen(false)} open={open} />
     </>

@@ -28,7 +28,7 @@ export function SoumettreDialog({ open, onClose }: Props) {
       }
       onClose={onClose}
       open={open}
-      title="Avant de soumettre"
+      title="Avant d’envoyer"
     >
       <p>Il reste à compléter ce qui suit.</p>
       <PointsRestants onFollow={onClose} />
@@ -68,20 +68,20 @@ function DeclarationDialog({ open, onClose }: Props) {
             {mots.revenir}
           </Button>
           <Button loading={submission.isPending} onClick={() => void submit()} variant="primary">
-            Soumettre
+            Envoyer
           </Button>
         </>
       }
       onClose={onClose}
       open={open}
-      title={mots.soumettre}
+      title={mots.envoyer}
     >
       {refusal && <Callout role="alert" title={refusal} tone="brick" />}
       <ChangementsList adhesionId={adhesion.id} />
       <CheckboxField
         checked={exacte}
         className="mt-4"
-        error={isMissing && !exacte ? 'Cochez la déclaration pour soumettre.' : undefined}
+        error={isMissing && !exacte ? 'Cochez la déclaration avant d’envoyer.' : undefined}
         label="Je déclare que ces informations sont exactes et complètes."
         name="declaration_exacte"
         onChange={({ target }) => setExacte(target.checked)}

@@ -57,7 +57,7 @@ export function messageOf(adhesion: Adhesion, mode: WizardMode): Message | null 
   }
   if (statut === 'soumise') {
     const text = mode === 'adherent' ? `${verification()} ${SEULES_COORDONNEES}` : A_CORRIGER
-    return { tone: 'sky', title: dated('Adhésion soumise', adhesion.soumise_le), text }
+    return { tone: 'sky', title: dated('Adhésion envoyée', adhesion.soumise_le), text }
   }
   return declarationMessage(adhesion, mode)
 }
@@ -75,7 +75,7 @@ function declarationMessage({ declaration, resiliation_prevue_le }: Adhesion, mo
     return { tone: 'orange', title: `Résiliation prévue le ${formatDate(resiliation_prevue_le)}` }
   }
   if (declaration?.statut !== 'soumise') return null
-  const title = dated('Déclaration soumise', declaration.soumise_le)
+  const title = dated('Déclaration envoyée', declaration.soumise_le)
   return mode === 'adherent' ? { tone: 'sky', title, text: verification() } : { tone: 'sky', title }
 }
 

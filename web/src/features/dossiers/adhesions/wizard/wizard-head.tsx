@@ -1,3 +1,4 @@
+import { motsEnvoi } from '@sillon/domain/dossiers/adhesions/mots-envoi'
 import { isParQuestions } from '@sillon/domain/dossiers/adhesions/par-questions'
 import { useMutationState } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
@@ -25,7 +26,8 @@ export function WizardHead() {
   const { mode, adhesion, etapes, base, path } = useWizard()
   const numero = useMatches().findLast(({ staticData }) => staticData.page)?.staticData.page?.etape
   const { raison_sociale, no_adherent } = adhesion.entreprise
-  const cotisation = adhesion.campagne ? `Cotisation ${adhesion.campagne.annee}` : 'Mon adhésion'
+  const { titre } = motsEnvoi(adhesion.statut)
+  const title = adhesion.statut === 'active' && adhesion.campagne ? `${titre} ${adhesion.campagne.annee}` : titre
   const { label, to } = (mode === 'adherent' && numero === ETAPE_MATERIELS && machineOrigin()) || BACK[mode]
   if (useMachineFrom())
     return (
@@ -41,7 +43,7 @@ export function WizardHead() {
         back={<ListBackLink label={label} to={to} />}
         focused={false}
         intro={mode === 'adherent' ? raison_sociale : (no_adherent ?? undefined)}
-        title={mode === 'adherent' ? cotisation : raison_sociale}
+        title={mode === 'adherent' ? title : raison_sociale}
       />
       {mode === 'adherent' && isParQuestions(adhesion) && (
         <Link className="button button-secondary mb-4" to={`${base}declaration/` as string}>

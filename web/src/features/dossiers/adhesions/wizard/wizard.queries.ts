@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, read } from '../../../../lib/api.ts'
 import { adhesionKey } from '../adhesions.queries.ts'
 
-/** The changes that the summary before « Soumettre » lists. */
+/** The changes that the summary before « Envoyer » lists. */
 export const changementsQuery = (id: string) =>
   queryOptions({
     queryKey: [...adhesionKey(id), 'changements'],

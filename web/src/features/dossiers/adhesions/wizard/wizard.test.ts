@@ -93,7 +93,7 @@ test('le bandeau dit le complément demandé, la lecture seule et la suite d’u
     title: 'Adhésion résiliée le 1er\u00a0septembre 2026',
   })
   const soumise = messageOf({ ...adhesion, statut: 'soumise', soumise_le: '2026-11-20T10:00:00Z' }, 'adherent')
-  expect(soumise?.title).toBe('Adhésion soumise le 20\u00a0novembre 2026')
+  expect(soumise?.title).toBe('Adhésion envoyée le 20\u00a0novembre 2026')
   expect(soumise?.text).toContain('seuls les téléphones')
   expect(messageOf({ ...adhesion, statut: 'soumise' }, 'admin')?.text).toContain('corriger ce dossier')
 })
