@@ -81,8 +81,10 @@ test('une invitation ouvre le compte par une clé, sans mot de passe à taper @t
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.getByRole('button', { name: 'Créer ma clé d’accès' }).click()
-  await expect(accueil(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'C’est prêt, Maëlle' })).toBeVisible()
   await expect(page.getByText('Votre compte est ouvert')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
 
   await leave(page)
   await page.goto('/connexion')

@@ -32,7 +32,7 @@ async function choosePassword(page: Page, lien: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Finalisation de l’inscription' })).toBeVisible()
   await page.getByLabel('Nouveau mot de passe').fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^C’est prêt/ })).toBeVisible()
 }
 
 test('une gestionnaire invitée ouvre son compte, invite à son tour, renvoie et annule @telephone', async ({

@@ -33,9 +33,12 @@ test('une invitation donne un mot de passe : trop courant, puis bon avec le mêm
 
   await page.reload()
   await choose(page, NOUVEAU, 'Choisir ce mot de passe')
-  await expect(page.getByText('Votre compte est ouvert')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est prêt, Maëlle')
+  await expect(page).toHaveURL(/\/bienvenue$/)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('link', { name: 'Aller à l’accueil' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Maëlle')
-  await expect(page).toHaveURL(/\/$/)
 
   await page.goto(lien)
   await choose(page, NOUVEAU, 'Choisir ce mot de passe')

@@ -55,6 +55,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     const id = await findMonAdhesion(page)
     return [
       '/',
+      '/bienvenue',
       ...MON_PROFIL,
       '/mes-adhesions/',
       '/mes-machines/',
@@ -86,6 +87,7 @@ export const PAGES: Record<'anonyme' | Compte, (page: Page) => Promise<string[]>
     const base = `/mes-adhesions/${id}`
     return [
       '/',
+      '/bienvenue',
       '/mon-profil/informations',
       '/mes-adhesions/',
       `${base}/entreprise/`,

@@ -11,6 +11,6 @@ test('il ouvre son compte depuis l’e-mail qui l’invite', async ({ page, othe
   await expect(page.getByRole('button', { name: 'Créer ma clé d’accès' })).toBeVisible()
   await page.getByLabel('Nouveau mot de passe').click()
   await page.keyboard.type(MOT_DE_PASSE)
-  const accueil = page.getByRole('heading', { level: 1, name: 'Bonjour Maëlle' })
+  const accueil = page.getByRole('heading', { level: 1, name: 'C’est prêt, Maëlle' })
   await jour.milieu(() => page.getByRole('button', { name: 'Choisir ce mot de passe' }).click(), accueil)
 })

@@ -108,6 +108,7 @@ export const routeTree = rootRoute.addChildren([
   page(rootRoute, 'login', '/connexion', 'Connexion', 'non', {}, ConnexionPage),
   page(rootRoute, 'mot-de-passe-oublie', '/mot-de-passe-oublie', 'Mot de passe oublié', 'tous', { jeton: true }, lazy(motDePasse, 'MotDePasseOubliePage')),
   page(rootRoute, 'finalisation-inscription', '/finalisation-inscription', 'Finalisation de l’inscription', 'tous', { jeton: true }, lazy(motDePasse, 'FinalisationInscriptionPage')),
+  page(rootRoute, 'bienvenue', '/bienvenue', 'Bienvenue', 'oui', {}, lazy(() => import('../features/secretariat/accueil/bienvenue-page.tsx'), 'BienvenuePage')),
   page(rootRoute, 'modification-email', '/modification-email', 'Modification de l’adresse e-mail', 'oui', { retour: 'adherent-informations', commun: true }, lazy(() => import('../features/comptes/comptes/modification-email-page.tsx'), 'ModificationEmailPage')),
   page(rootRoute, 'validation-email', '/validation-email', 'Validation de l’adresse e-mail', 'non', { jeton: true }, lazy(() => import('../features/comptes/comptes/validation-email-page.tsx'), 'ValidationEmailPage')),
   page(rootRoute, 'annulation', '/annulation', 'Annulation', 'tous', { jeton: true, validateSearch: searchOf<AnnulationSearch> }, lazy(() => import('../features/comptes/comptes/annulation-page.tsx'), 'AnnulationPage')),

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { chooseMotDePasse } from './mot-de-passe.queries.ts'
 import { NouveauMotDePasseField } from './nouveau-mot-de-passe-field.tsx'
+import { premierePage } from './premiere-page.ts'
 
 const Choix = z.object({ mot_de_passe: motDePasseSaisi() })
 
@@ -32,9 +33,10 @@ export function ChoixMotDePasseForm({ jeton, isInvitation, isSecond, onExpired }
     onSuccess: async () => {
       // The server opened a session, or closed all those of the account, maybe this one too.
       await checkSession()
-      const isIn = isInvitation && getSession().state === 'authenticated'
-      showToast({ tone: 'success', ...(isIn ? ENTREE : ENREGISTRE) })
-      await navigate({ to: isIn ? '/' : '/connexion', replace: true })
+      const to = isInvitation ? premierePage(getSession()) : '/connexion'
+      // The welcome says it by itself.
+      if (to !== '/bienvenue') showToast({ tone: 'success', ...(to === '/' ? ENTREE : ENREGISTRE) })
+      await navigate({ to, replace: true })
     },
   })
   const value = useWatch({ control: form.control, name: 'mot_de_passe' })

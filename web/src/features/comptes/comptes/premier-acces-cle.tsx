@@ -3,12 +3,13 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { checkSession } from '../../../lib/session.ts'
+import { checkSession, getSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { nomAppareil } from './appareil.ts'
 import { CleRefusee, createKey, mayKeepKey } from './cle-appareil.ts'
+import { premierePage } from './premiere-page.ts'
 
 type Lien = { jeton: string; onExpired: () => void }
 type Props = Lien & { onOffered: (isOffered: boolean) => void }
@@ -75,7 +76,7 @@ function useOuverture({ jeton, onExpired }: Lien) {
         title: 'Votre compte est ouvert',
         detail: 'Cet appareil y entre par sa clé d’accès.',
       })
-      await navigate({ to: '/', replace: true })
+      await navigate({ to: premierePage(getSession()), replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.problem.code === 'lien-invalide') onExpired()
       else if (error instanceof CleRefusee) setRefusal(error.message)

@@ -1,17 +1,12 @@
 import type { CreanceDue } from '@sillon/contract/tresorerie/creances'
 import { formatMontant } from '@sillon/domain/argent/format-montant'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { WaitingCard } from '../../../ui/waiting-card.tsx'
 import { isLate } from './a-payer.ts'
 import { suiteDue } from './phrase-due.ts'
-
-/** The page that explains a fee, or the account that an invoice is part of, open on how to pay it. */
-const placeOf = ({ id, adhesion_id: adhesion, nature }: CreanceDue) =>
-  nature === 'cotisation'
-    ? linkOptions({ to: '/mes-adhesions/', search: { adhesion, cotisation: id } })
-    : linkOptions({ to: '/factures-et-paiements/', search: { adhesion, piece: id } })
+import { placeDue } from './place-due.ts'
 
 /** A fee or an invoice, and the way to pay it. */
 export function DueCard({ creance, isFirst }: { creance: CreanceDue; isFirst: boolean }) {
@@ -19,7 +14,7 @@ export function DueCard({ creance, isFirst }: { creance: CreanceDue; isFirst: bo
   return (
     <WaitingCard
       action={
-        <Link className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })} {...placeOf(creance)}>
+        <Link className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })} {...placeDue(creance)}>
           {prelevement_le === null ? 'Payer' : 'Voir'}
           <span className="sr-only">
             {nature === 'cotisation' ? ` la ${objet.replace(/^C/, 'c')}` : ` la facture ${numero}`} de{' '}

@@ -1,0 +1,7 @@
+import type { Session } from '../../../lib/session.ts'
+
+/** Where the link of an invitation ends: a member reads what is already here; a refused session signs in by hand. */
+export function premierePage(session: Session) {
+  if (session.state !== 'authenticated') return '/connexion'
+  return session.utilisateur.is_admin ? '/' : '/bienvenue'
+}
