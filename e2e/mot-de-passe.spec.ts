@@ -37,6 +37,9 @@ test('une invitation donne un mot de passe : trop courant, puis bon avec le mêm
   await expect(page).toHaveURL(/\/bienvenue$/)
   await expectAccessible(page)
   await expectNoOverflow(page)
+  await page.goto('/groupements-achats/')
+  await expect(page.getByText('réservés aux adhérents dont l’adhésion est active')).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'Aller à l’accueil' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Maëlle')
 

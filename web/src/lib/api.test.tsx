@@ -104,6 +104,15 @@ describe('le catalogue des erreurs', () => {
     expect(screen.queryByText('Silence')).toBeNull()
   })
 
+  test.each([
+    [403, []],
+    [404, ['introuvable']],
+  ])('une lecture réservée et refusée (%s) ne mène pas à l’accueil', async (status, attendues) => {
+    answer(status)
+    await call('GET /organisme', {}, { error: false, reserved: true }).catch(() => {})
+    expect(actions).toEqual(attendues)
+  })
+
   test('une erreur du serveur dit la référence que son journal connaît', async () => {
     answer(500, { instance: 'urn:uuid:3f2b8c1e-0a4d-4b7e-9c55-1d2e3f4a5b6c' })
     await expect(getFiche()).rejects.toMatchObject({ reference: '3f2b8c1e' })

@@ -35,6 +35,8 @@ export type Options = {
   transport?: Transport
   /** The sentence for a file that is found no more. Refused, it leaves the page that offered it where it is. */
   gone?: string
+  /** The page says in the place of the answer that it is not for its reader (403): nobody is led home. */
+  reserved?: true
 }
 
 /** `GET /moi`, spelt as in the contract: the name alone gives the types of the request and of the answer. */
@@ -193,7 +195,7 @@ export async function send<Result>(
 export const endSession = () => applyAction('deconnexion')
 
 /** Shows the toast of an error and does its extra action. */
-function tell(error: ApiError, name: string, { error: message = {}, gone }: Options): ApiError {
+function tell(error: ApiError, name: string, { error: message = {}, gone, reserved }: Options): ApiError {
   if (error.status === 401 && isSignInCall(name)) return error
   if (error.problem.code === 'second-facteur-du') {
     // No toast: the page that this action opens explains it, and each read of the former page would repeat it.
@@ -211,7 +213,8 @@ function tell(error: ApiError, name: string, { error: message = {}, gone }: Opti
     const text = { title: message.title ?? line.title, detail: message.detail ?? sentence }
     showToast({ tone: 'error', ...text, ...(reference && { reference }) })
   }
-  if (line.action && !(gone && isRefused(error))) applyAction(line.action)
+  const stays = (gone && isRefused(error)) || (reserved && line.action === 'interdit')
+  if (line.action && !stays) applyAction(line.action)
   return error
 }
 

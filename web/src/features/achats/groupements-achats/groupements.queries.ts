@@ -12,10 +12,14 @@ export const LISTE_ADHERENT_KEY = [...GROUPEMENTS_ADHERENT_KEY, 'liste'] as cons
 
 const PAR_PAGE = 20
 
-/** No toast when the reader may not see the purchases: the page says it. */
+/** Refused to somebody without an active membership: the page says it. */
 export const groupementsAdherentQuery = infiniteQueryOptions({
   queryKey: LISTE_ADHERENT_KEY,
-  ...readPages('GET /groupements-achats', { query: { par_page: PAR_PAGE } }, { error: false, kept: 'adherent' }),
+  ...readPages(
+    'GET /groupements-achats',
+    { query: { par_page: PAR_PAGE } },
+    { error: false, reserved: true, kept: 'adherent' },
+  ),
   retry: false,
 })
 

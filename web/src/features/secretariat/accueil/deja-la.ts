@@ -20,7 +20,7 @@ type Lu = {
   creances: readonly CreanceDue[]
 }
 
-/** What somebody finds on the first day, each with the page that shows it. */
+/** Things that somebody finds on the first day, each with the page that shows it. */
 export const listDejaLa = ({ adhesions, machines, groupements, creances }: Lu, now: Date) => [
   ...adhesions
     .filter((adhesion) => !isAncienne(adhesion))
