@@ -53,7 +53,7 @@ test('une gestionnaire invitée ouvre son compte, invite à son tour, renvoie et
   const { lien, texte } = await lastMail(email)
   expect(texte).toContain(raison_sociale)
   await choosePassword(page, lien)
-  await expect(page.getByRole('heading', { name: raison_sociale })).toBeVisible()
+  await expect(page.getByRole('link', { name: raison_sociale })).toBeVisible()
 
   const invite = anEmail()
   const base = `/mes-adhesions/${id}`

@@ -128,12 +128,10 @@ function AVerifier() {
 type FaitProps = { terme: string; corriger: ReactNode; children: ReactNode }
 
 const Fait = ({ terme, corriger, children }: FaitProps) => (
-  <div className="flex items-center justify-between gap-4 py-3">
-    <div className="min-w-0">
-      <dt className="text-help text-ink-2">{terme}</dt>
-      <dd className="text-strong wrap-anywhere">{children ?? '…'}</dd>
-    </div>
-    <dd>{corriger}</dd>
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+    <dt className="text-help text-ink-2">{terme}</dt>
+    <dd className="text-strong wrap-anywhere">{children ?? '…'}</dd>
+    <dd className="col-start-2 row-span-2 row-start-1">{corriger}</dd>
   </div>
 )
 
