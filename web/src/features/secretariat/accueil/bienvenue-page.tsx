@@ -27,7 +27,7 @@ export function BienvenuePage() {
   return (
     <div className="max-w-[44rem]">
       <PageHead
-        intro="Vous êtes dans votre espace. Voici ce qui est déjà là."
+        intro={'Vous êtes dans votre espace. Voici ce qui est déjà\u00a0là.'}
         title={`C’est prêt, ${utilisateur?.prenom}`}
       />
       <DejaLa isRetraite={utilisateur?.is_retraite === true} />
