@@ -40,6 +40,8 @@ export const DemandesBon = z.object({
   ),
   /** The new total to accept. Null: the final prices are within the announced maximum, or the member has answered. */
   reconfirmation: z.nullable(Reconfirmation),
+  /** The answer that the member gave, while it may be changed. */
+  reponse: z.nullable(z.object({ accepte: z.boolean(), total_ttc: z.int(), jusqu_au: z.string() })),
   explications: z.array(z.string()),
   peut_repondre: z.boolean(),
 })
@@ -61,7 +63,8 @@ export const cloturesAdherentRoutes = {
   reconfirmer: route('POST /bons-commande/:id/reconfirmer', {
     access: 'non_retraite',
     droit: 'achats',
-    summary: 'Accepter le prix définitif, ou renoncer au bon de commande.',
+    summary:
+      'Accepter le prix définitif, ou renoncer au bon de commande\u00a0; changer d’avis tant que rien n’est commandé.',
     body: z.strictObject({ accepte: z.boolean() }),
     response: DemandesBon,
   }),

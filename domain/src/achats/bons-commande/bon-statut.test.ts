@@ -13,7 +13,7 @@ describe('Un bon de commande', () => {
     ['livre', ['reprendre', 'facturer', 'solder']],
     ['facture', ['solder']],
     ['solde', ['rouvrir']],
-    ['annule', []],
+    ['annule', ['retablir']],
   ] as const)('%s se laisse %j', (statut, attendus) => {
     expect(ACTES.filter((acte) => canBon(acte, statut))).toEqual(attendus)
   })

@@ -54,6 +54,8 @@ export const {
     solder: { de: ['livre', 'facture'], vers: 'solde', verbe: 'solder' },
     /** When a payment of its invoice is taken back. */
     rouvrir: { de: ['solde'], vers: 'facture', verbe: 'rouvrir' },
+    /** When its member had refused the final price, and changes their mind in time. */
+    retablir: { de: ['annule'], vers: 'confirme', verbe: 'rétablir' },
     annuler: { de: ['brouillon', 'valide', 'a_reconfirmer', 'confirme'], vers: 'annule', verbe: 'annuler' },
   },
   ({ acte, regle, statut }) =>

@@ -142,8 +142,8 @@ export async function updateBon(tx: Database, id: string, { calcul, certiphyto, 
 }
 
 export type SuiteBon = {
-  motif?: string
-  annule_le?: Date
+  motif?: string | null
+  annule_le?: Date | null
   accepte_le?: Date
   accepte_par?: string
   accord_demande_le?: Date

@@ -29,11 +29,21 @@ export type FraisCommun = FraisEnregistre
 export const listFraisCommuns = (db: Database, groupement_id: string): Promise<FraisCommun[]> =>
   listFrais(db, groupement_id)
 
+/** Why the charges are shared again, as its members read it. */
+const CAUSES = {
+  annulee: 'Une commande du groupement a été annulée',
+  retablie: 'Une commande annulée du groupement est rétablie',
+} as const
+
 /**
- * After an attributed order is cancelled, shares the common charges among the others. Done once no member’s answer is
+ * After an attributed order is cancelled, or comes back, shares the common charges among the others. Done once no member’s answer is
  * awaited and until the supplier order is made. Called under the lock of the purchase.
  */
-export async function repartageFrais(context: Facteur & { jobs: Jobs }, groupement_id: string) {
+export async function repartageFrais(
+  context: Facteur & { jobs: Jobs },
+  groupement_id: string,
+  cause: keyof typeof CAUSES = 'annulee',
+) {
   const { db, now } = context
   const groupement = await readGroupement(db, groupement_id)
   if (groupement.statut !== 'attribue') return
@@ -47,7 +57,7 @@ export async function repartageFrais(context: Facteur & { jobs: Jobs }, groupeme
   )
   for (const { bon, calcul } of changes) {
     const phrases = [
-      `Une commande du groupement a été annulée\u00a0: les frais communs sont partagés de nouveau. Votre total passe de ${formatMontant(bon.total_ttc)} à ${formatMontant(calcul.total_ttc)} TTC.`,
+      `${CAUSES[cause]}\u00a0: les frais communs sont partagés de nouveau. Votre total passe de ${formatMontant(bon.total_ttc)} à ${formatMontant(calcul.total_ttc)} TTC.`,
     ]
     const faits = factsOf(context, { ...bon, groupement: groupement.libelle })
     await tellGestionnaires(context, bon.entreprise_id, toMailExplication({ ...faits, phrases }))

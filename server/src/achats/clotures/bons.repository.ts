@@ -11,6 +11,7 @@ export type BonCloture = {
   groupement: string
   statut: BonStatut
   total_ttc: number
+  motif: string | null
   /** When its member last accepted its price. */
   accepte_le: string | null
   /** When its member was last asked to accept it again. */
@@ -31,6 +32,7 @@ const select = (db: Database) =>
       'g.libelle as groupement',
       'b.statut',
       'b.total_ttc',
+      'b.motif',
       'b.accord_demande_le',
       sql<string | null>`coalesce(b.accepte_le, b.valide_le)`.as('accepte_le'),
     ])

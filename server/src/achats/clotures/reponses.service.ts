@@ -1,6 +1,7 @@
 import type { DemandesBon } from '@sillon/contract/achats/clotures-adherent'
-import { ACTES_BON } from '@sillon/domain/achats/bons-commande/bon-statut'
+import { ACTES_BON, type ActeBon } from '@sillon/domain/achats/bons-commande/bon-statut'
 import { compareBons } from '@sillon/domain/achats/bons-commande/changements-bon'
+import { MOTIF_REFUS, reponseModifiable } from '@sillon/domain/achats/bons-commande/reponse-accord'
 import { expliqueFrais, fraisNonAnnonces } from '@sillon/domain/achats/groupements-achats/frais-annonces'
 import { canGroupement } from '@sillon/domain/achats/groupements-achats/groupement-statut'
 import { echeanceAccord } from '@sillon/domain/achats/groupements-achats/propositions'
@@ -22,8 +23,6 @@ import { type BonCloture, findBonCloture, listExplications } from './bons.reposi
 import type { ClotureContext } from './decisions.service.ts'
 import { supplementOf } from './envois.service.ts'
 import { answerProposition, listPropositions } from './propositions.repository.ts'
-
-const MOTIF_REFUS = 'L’adhérent n’a pas accepté le prix définitif.'
 
 export async function readDemandes(context: RequestContext, id: string): Promise<DemandesBon> {
   return toDemandes(context, await openBon(context, id, 'lire_commandes'))
@@ -63,29 +62,43 @@ export function repond(
   })
 }
 
-/** The final price is above the promised one: the order goes on, or ends, as its member answers. */
+/**
+ * The final price is above the promised one: the order goes on, or ends, as its member answers; and as they answer again
+ * while they may still change their mind.
+ */
 export function reconfirme(context: ClotureContext, id: string, accepte: boolean): Promise<DemandesBon> {
   return answer(context, id, async (inside, bon) => {
-    const acte = accepte ? 'confirmer' : 'annuler'
+    const acte = acteReponse(bon, accepte)
     const { vers: statut } = ACTES_BON[acte]
     if (bon.statut === statut) return
-    if (bon.statut !== 'a_reconfirmer') {
-      throw new RuleViolation('bon.sans-demande', 'Ce bon de commande n’attend pas de réponse.')
-    }
-    if (!(await mayReconfirm(inside, bon))) throw new AccessDenied(403)
+    await checkReponse(inside, bon)
     const { now } = inside
-    if (bon.accord_demande_le && new Date(echeanceAccord(bon.accord_demande_le)) <= now) {
-      throw new RuleViolation('bon.delai-passe', 'Le délai pour répondre est passé\u00a0: la commande est annulée.')
-    }
-    const suite = accepte ? { accepte_le: now, accepte_par: inside.session.id } : { motif: MOTIF_REFUS }
-    await moveBons(inside.db, [bon], acte, { now, ...suite })
+    const accord = { accepte_le: now, accepte_par: inside.session.id, motif: null, annule_le: null }
+    await moveBons(inside.db, [bon], acte, { now, ...(accepte ? accord : { motif: MOTIF_REFUS }) })
     if (accepte) await issueCalcul(inside, id, 'bon_confirme')
-    await repartageFrais(inside, bon.groupement_id)
+    await repartageFrais(inside, bon.groupement_id, acte === 'retablir' ? 'retablie' : 'annulee')
     const trace = { action: accepte ? 'prix_accepte' : 'prix_refuse', ...bonOf(id) } as const
     const origine = await noteOrigine(inside, bon.entreprise_id, trace)
     await recordAction(inside, { ...trace, avant: { statut: bon.statut }, apres: { statut, ...origine } })
     await touchGroupement(inside.db, bon.groupement_id)
   })
+}
+
+function acteReponse({ statut }: BonCloture, accepte: boolean) {
+  if (!accepte) return 'annuler' satisfies ActeBon
+  return statut === 'annule' ? ('retablir' satisfies ActeBon) : ('confirmer' satisfies ActeBon)
+}
+
+/** Refuses an answer that nobody awaits or may give, one that comes too late, and a change of mind once it is ordered. */
+async function checkReponse(inside: ClotureContext, bon: BonCloture) {
+  const { statut } = await readGroupement(inside.db, bon.groupement_id)
+  if (bon.statut !== 'a_reconfirmer' && !reponseModifiable(bon, statut, inside.now)) {
+    throw new RuleViolation('bon.sans-demande', 'Ce bon de commande n’attend pas de réponse.')
+  }
+  if (!(await mayReconfirm(inside, bon))) throw new AccessDenied(403)
+  if (bon.accord_demande_le && new Date(echeanceAccord(bon.accord_demande_le)) <= inside.now) {
+    throw new RuleViolation('bon.delai-passe', 'Le délai pour répondre est passé\u00a0: la commande est annulée.')
+  }
 }
 
 const bonOf = (objet_id: string) => ({ objet: 'bon_commande', objet_id }) as const
@@ -131,8 +144,9 @@ async function toDemandes(context: RequestContext, bon: BonCloture): Promise<Dem
   const isReconfirmation = bon.statut === 'a_reconfirmer'
   const isConfirme = bon.statut === 'confirme'
   const may = await rightsIn(context, bon.entreprise_id)
-  const mayAnswer = isReconfirmation ? await mayReconfirm(context, bon) : may('commander')
   const groupement = await readGroupement(db, bon.groupement_id)
+  const reponse = reponseModifiable(bon, groupement.statut, now)
+  const mayAnswer = isReconfirmation || reponse ? await mayReconfirm(context, bon) : may('commander')
   const articles = new Map((await listArticlesOf(db, bon.groupement_id)).map((article) => [article.id, article]))
   const explications = await listExplications(db, bon.id)
   const propositions = (await listPropositions(db, bon.id)).map(({ article_id, ...proposition }) => {
@@ -150,6 +164,7 @@ async function toDemandes(context: RequestContext, bon: BonCloture): Promise<Dem
       isReconfirmation && bon.accord_demande_le
         ? await toReconfirmation(db, bon, { demande_le: bon.accord_demande_le, explications })
         : null,
+    reponse: reponse && { ...reponse, total_ttc: bon.total_ttc },
     explications: isConfirme ? [...explications, ...(await explainFrais(db, bon))] : explications,
     peut_repondre: mayAnswer && !context.session.is_retraite,
   }

@@ -7,7 +7,8 @@ import { formatDate, formatHour } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { demandesQuery, useRepondre } from './demandes.queries.ts'
-import { AccordDonne, Reconfirmation } from './reconfirmation.tsx'
+import { Reconfirmation } from './reconfirmation.tsx'
+import { ReponseDonnee } from './reponse-donnee.tsx'
 
 type BonDemande = Pick<BonCommande, 'id' | 'numero' | 'total_ttc'>
 
@@ -19,9 +20,7 @@ export function PropositionsCallout({ bon }: { bon: BonDemande }) {
   const enCours = data.propositions.filter(({ statut }) => statut === 'proposee')
   return (
     <div className="grid gap-3 empty:hidden">
-      {repondre.isSuccess && repondre.variables.accepte && (
-        <AccordDonne bon={bon} le={new Date(repondre.submittedAt)} />
-      )}
+      <ReponseDonnee bon={bon} demandes={data} repondre={repondre} />
       {enCours.map((proposition) => (
         <PropositionCallout
           bon_id={bon.id}

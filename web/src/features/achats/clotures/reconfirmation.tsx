@@ -1,18 +1,15 @@
 import type { DemandesBon } from '@sillon/contract/achats/clotures-adherent'
-import type { BonCommande } from '@sillon/domain/achats/bons-commande/bon-commande'
 import { formatDifference, formatMontant } from '@sillon/domain/argent/format-montant'
 import { jourOf, joursEntre } from '@sillon/domain/jour'
-import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/format.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/dock.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { useRepondre } from './demandes.queries.ts'
+import { RefusDialog } from './refus-dialog.tsx'
 
 type Demande = NonNullable<DemandesBon['reconfirmation']>
 type Props = { demande: Demande; mayAnswer: boolean; repondre: ReturnType<typeof useRepondre> }
@@ -45,17 +42,7 @@ export function Reconfirmation({ demande, mayAnswer, repondre }: Props) {
       ) : (
         mayAnswer && <Reponses onRefuse={() => setAsking(true)} repondre={repondre} total_ttc={total_ttc} />
       )}
-      <ConfirmDialog
-        cancelLabel="Garder la commande"
-        confirmLabel="Retirer ma commande"
-        loading={repondre.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => repondre.mutate({ accepte: false }, { onSettled: () => setAsking(false) })}
-        open={asking}
-        title={'Retirer cette commande\u202f?'}
-      >
-        Le bon de commande est annulé en entier, sans frais. Vous ne recevrez rien de ce groupement.
-      </ConfirmDialog>
+      <RefusDialog onClose={() => setAsking(false)} open={asking} repondre={repondre} />
     </Section>
   )
 }
@@ -124,27 +111,11 @@ function Reponses({ repondre, total_ttc, onRefuse }: ReponsesProps) {
   return (
     <>
       <p className="mt-4 text-help text-ink-2">
-        Votre réponse est définitive. Si vous refusez ou sans réponse à cette date, la commande est annulée&nbsp;: rien
-        à payer.
+        Si vous refusez ou sans réponse à cette date, la commande est annulée&nbsp;: rien à payer. D’ici là, vous
+        pourrez changer d’avis, tant que rien n’est commandé au fournisseur.
       </p>
       <div className="mt-3 hidden flex-wrap gap-2 desk:flex">{reponses}</div>
       <Dock>{reponses}</Dock>
     </>
   )
 }
-
-type DonneProps = { bon: Pick<BonCommande, 'numero' | 'total_ttc'>; le: Date }
-
-/** Takes the focus, which the button that has gone had. */
-export const AccordDonne = ({ bon: { numero, total_ttc }, le }: DonneProps) => (
-  <Callout takesFocus title={`Accord enregistré à ${formatMontant(total_ttc)}\u00a0TTC`} tone="green">
-    <p>
-      Le {formatMoment(le)}.{numero && ` Le bon ${numero} vous est envoyé par courriel.`}
-    </p>
-    <p className="mt-3">
-      <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to="/">
-        Revenir à l’accueil
-      </Link>
-    </p>
-  </Callout>
-)
