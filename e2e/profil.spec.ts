@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import type { Fiche } from '@sillon/domain/comptes/personnes/fiche'
 import { read } from './api.ts'
@@ -88,11 +88,14 @@ withMyOwn(
     await otherPage.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 })
     await signIn('adherent2', otherPage)
     await page.goto('/mon-profil/confidentialite')
-    const telephones = page.getByRole('group', { name: 'Mes téléphones' })
-    const voisins = telephones.getByRole('switch', { name: 'Adhérents de mon département' })
-    const tous = telephones.getByRole('switch', { name: 'Tous les adhérents' })
-    await tous.check()
-    await expect(voisins).toBeChecked()
+    const telephones = page.getByRole('radiogroup', { name: 'Mes téléphones' })
+    const [personne, tous] = ['Personne', 'Tous'].map((name) => telephones.getByRole('radio', { name })) as [
+      Locator,
+      Locator,
+    ]
+    await personne.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tous).toBeChecked()
     await expect
       .poll(async () => (await read<Confidentialite>(page, '/moi/confidentialite')).visible_telephone)
       .toBe('tous')
@@ -107,7 +110,7 @@ withMyOwn(
 
     await page.reload()
     await expect(page.getByText(/a affiché vos téléphones/).first()).toBeVisible()
-    await voisins.uncheck()
+    await telephones.getByText('Personne').click()
     await expect(tous).not.toBeChecked()
     await expect
       .poll(async () => (await read<Confidentialite>(page, '/moi/confidentialite')).visible_telephone)
@@ -126,10 +129,10 @@ withMyOwn(
   },
 )
 
-withMyOwn('deux interrupteurs à la suite se gardent tous les deux', async ({ page }) => {
+withMyOwn('deux choix à la suite se gardent tous les deux', async ({ page }) => {
   await page.goto('/mon-profil/confidentialite')
   for (const groupe of ['Mon adresse e-mail', 'L’adresse de mon entreprise', 'La surface de mon entreprise']) {
-    await page.getByRole('group', { name: groupe }).getByRole('switch', { name: 'Tous les adhérents' }).check()
+    await page.getByRole('radiogroup', { name: groupe }).getByText('Tous').click()
   }
   const lus = () => read<Confidentialite>(page, '/moi/confidentialite')
   await expect.poll(lus).toMatchObject({ visible_email: 'tous', visible_adresse: 'tous', visible_surface: 'tous' })
@@ -154,6 +157,6 @@ test('un administrateur qui n’est pas adhérent a les mêmes pages, sans la pe
   await expectSound(page)
   await page.getByRole('link', { name: 'Confidentialité' }).first().click()
   await expect(page.getByRole('button', { name: 'Télécharger mes données' })).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(0)
   await expectSound(page)
 })

@@ -1,23 +1,16 @@
-import {
-  CHAMPS_VISIBLES,
-  type ChampVisible,
-  type Confidentialite,
-} from '@sillon/domain/annuaire/annuaire/confidentialite'
+import { CHAMPS_VISIBLES, type Confidentialite } from '@sillon/domain/annuaire/annuaire/confidentialite'
 import { FINALITE_LABELS } from '@sillon/domain/annuaire/annuaire/consentement'
-import { PORTEE_LABELS } from '@sillon/domain/organisme/parametres/portee'
 import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { SwitchField } from '../../../ui/switch-field.tsx'
-import { isAllume, toPortee } from './portee-switches.ts'
+import { Segments } from '../../../ui/segments.tsx'
+import { PORTEES_CHOIX } from './portees-choix.ts'
 import { TexteConsentement } from './texte-consentement.tsx'
 import type { Choisir } from './use-choix.ts'
 
-const PUBLICS = ['departement', 'tous'] as const
-
-/** The fields of the person's card, and who may see each. A switch saves at once. */
+/** The fields of the person's card, and who may see each: a choice saves at once. */
 export function AnnuaireSection({ choisir }: { choisir: Choisir }) {
   return (
     <Section
@@ -29,37 +22,21 @@ export function AnnuaireSection({ choisir }: { choisir: Choisir }) {
         Voir ma fiche dans l’annuaire
       </Link>
       <PorteeFiche choix={choisir.choix} />
-      <ul className="divide-y divide-line border-y border-line">
+      <div className="grid gap-6">
         {CHAMPS_VISIBLES.map((champ) => (
-          <li key={champ}>
-            <ChampSwitches champ={champ} choisir={choisir} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-function ChampSwitches({ champ, choisir: { choix, change } }: { champ: ChampVisible; choisir: Choisir }) {
-  return (
-    <fieldset className="grid gap-x-8 gap-y-2 py-4 desk:grid-cols-[1fr_19rem]">
-      <legend className="float-left mb-0.5 text-strong desk:col-span-2">{FINALITE_LABELS[champ]}</legend>
-      <p className="max-w-prose text-help text-ink-2" id={`${champ}-texte`}>
-        <TexteConsentement finalite={champ} />
-      </p>
-      <div>
-        {PUBLICS.map((pour) => (
-          <SwitchField
-            aria-describedby={`${champ}-texte`}
-            checked={isAllume(choix[champ], pour)}
-            id={`${champ}-${pour}`}
-            key={pour}
-            label={PORTEE_LABELS[pour]}
-            onChange={(event) => change({ [champ]: toPortee(pour, event.currentTarget.checked) })}
+          <Segments
+            help={<TexteConsentement finalite={champ} />}
+            id={champ}
+            key={champ}
+            label={FINALITE_LABELS[champ]}
+            name={champ}
+            onSelect={(portee) => choisir.change({ [champ]: portee })}
+            options={PORTEES_CHOIX}
+            value={choisir.choix[champ]}
           />
         ))}
       </div>
-    </fieldset>
+    </Section>
   )
 }
 
