@@ -4,6 +4,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { MultiChoice } from '../../../ui/multi-choice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 
 const livraisons = [
@@ -18,11 +19,18 @@ const cultures = [
   { value: 'mais', label: 'Maïs grain', disabled: true },
 ] as const
 
+const PORTEES = [
+  { value: 'personne', label: 'Personne' },
+  { value: 'departement', label: 'Mon département' },
+  { value: 'tous', label: 'Tous' },
+] as const
+
 type Livraison = (typeof livraisons)[number]['value']
 type Culture = (typeof cultures)[number]['value']
 
 export function ChoixDemo() {
   const [livraison, setLivraison] = useState<Livraison>('depot')
+  const [portee, setPortee] = useState<(typeof PORTEES)[number]['value']>('personne')
   const [choisies, setChoisies] = useState<Culture[]>(['ble', 'orge'])
   return (
     <Section title="Choix">
@@ -47,6 +55,7 @@ export function ChoixDemo() {
           name="livraison_benne"
           options={livraisons}
         />
+        <Segments label="Mes téléphones" name="portee" onSelect={setPortee} options={PORTEES} value={portee} />
       </div>
     </Section>
   )
