@@ -38,7 +38,11 @@ test('une commande suit le compteur, se corrige, se modifie et s’annule @telep
   await expect(page.getByText('Acceptez les conditions pour valider votre commande.')).toBeVisible()
   await page.getByLabel(/^J’accepte les conditions/).check()
   await valider.click()
-  await expect(page.getByText(/Commande BC-\d{4}-\d{6} validée/)).toBeVisible()
+  const enregistree = page
+    .getByRole('status')
+    .filter({ hasText: /Commande BC-\d{4}-\d{6} validée\s: [\d\s]+,\d{2}\s€\sTTC/ })
+  await expect(enregistree).toBeVisible()
+  await expect(enregistree.getByRole('term')).toHaveText(['Clôture', 'Accord', 'Livraison', 'Paiement'])
   await expectNoOverflow(page)
 
   await orderForAnother(otherPage, vente, 42)

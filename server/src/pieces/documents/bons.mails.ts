@@ -1,6 +1,7 @@
 import { formatMontant } from '@sillon/domain/argent/format-montant'
 import { formatInstant } from '@sillon/domain/instant'
 import type { DonneesDocument } from '@sillon/domain/pieces/documents/donnees'
+import { suitesCommande } from '@sillon/domain/pieces/documents/suite-commande'
 import { fait, type Mail } from '../../platform/mail/mail.ts'
 
 type Document = { numero: string | null; donnees: DonneesDocument }
@@ -54,6 +55,12 @@ const TEXTES: Record<ModeleBon, (libelle: string, bon: Bon) => Texte> = {
 const modifiable = ({ groupement }: Bon) =>
   `Vous pouvez la modifier ou l’annuler jusqu’à la clôture, le ${formatInstant(groupement.cloture_le)}. Elle est ferme ensuite.`
 
+/** The closing has its own sentence above. */
+const suitesOf = ({ groupement, livraison, mode_facturation }: Bon) =>
+  suitesCommande({ cloture_le: groupement.cloture_le, livraison, mode_facturation })
+    .filter(({ etape }) => etape !== 'Clôture')
+    .map(({ etape, texte }) => ({ terme: etape, valeur: texte }))
+
 const isModeleBon = (modele: string): modele is ModeleBon => (MODELES_BON as readonly string[]).includes(modele)
 
 /**
@@ -68,6 +75,7 @@ export function toTexteBon(modele: string, { numero, donnees: { bon } }: Documen
       ...fait('Bon de commande', numero && `${numero}, édition\u00a0${bon.edition}`),
       { terme: 'Groupement', valeur: bon.groupement.reference },
       { terme: 'Total TTC', valeur: formatMontant(bon.calcul.total_ttc) },
+      ...(modele === 'bon_valide' || modele === 'bon_modifie' ? suitesOf(bon) : []),
     ],
     bouton: bon.prix === 'a_reconfirmer' ? 'Donner mon accord' : 'Voir ma commande',
   }

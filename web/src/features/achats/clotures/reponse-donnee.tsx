@@ -37,8 +37,7 @@ export function ReponseDonnee({ bon: { numero, total_ttc }, demandes: { reponse,
     >
       {isNew && (
         <p>
-          Le {formatMoment(new Date(repondre.submittedAt))}.
-          {numero && ` Le bon ${numero} vous est envoyé par courriel.`}
+          Le {formatMoment(new Date(repondre.submittedAt))}.{numero && ` Le bon ${numero} vous est envoyé par e-mail.`}
         </p>
       )}
       {avis}

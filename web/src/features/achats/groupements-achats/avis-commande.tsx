@@ -1,4 +1,6 @@
 import type { GroupementAdherent } from '@sillon/contract/achats/groupements-adherent'
+import { formatMontant } from '@sillon/domain/argent/format-montant'
+import { suitesCommande } from '@sillon/domain/pieces/documents/suite-commande'
 import { Link } from '@tanstack/react-router'
 import { formatHour } from '../../../lib/format.ts'
 import { EbaucheOfferte } from '../../../lib/offline/ebauche-offerte.tsx'
@@ -8,13 +10,19 @@ import type { Entreprise } from './commande-values.ts'
 import { formatMoment } from './dates-groupement.ts'
 import type { CommandeState } from './use-commande.ts'
 
-type Props = { groupement: GroupementAdherent; entreprise: Entreprise; state: CommandeState; isOffline: boolean }
+type Props = {
+  groupement: GroupementAdherent
+  entreprise: Entreprise
+  state: CommandeState
+  isOffline: boolean
+  total_ttc: number
+}
 
 /**
  * The messages about the order: a draft, no network, another manager's save, an unpaid fee, errors, then the saved
  * order.
  */
-export function AvisCommande({ groupement, entreprise, state, isOffline }: Props) {
+export function AvisCommande({ groupement, entreprise, state, isOffline, total_ttc }: Props) {
   const { base, isEngagee, isConflit, isDirty, refusals, isTried } = state
   const isReserve = groupement.reserve_adherents_a_jour && !entreprise.a_jour
   const vide = isTried ? refusals.get('lignes') : undefined
@@ -54,8 +62,11 @@ export function AvisCommande({ groupement, entreprise, state, isOffline }: Props
         <Callout role="status" tone={isEngagee ? 'green' : 'neutral'}>
           {isEngagee ? (
             <>
-              Commande <span className="reference">{base.numero}</span> validée. Elle engage l’entreprise&nbsp;; vous
-              pouvez la modifier ou l’annuler jusqu’au {formatMoment(groupement.cloture_le)}.
+              <p>
+                Commande <span className="reference">{base.numero}</span> validée&nbsp;:{' '}
+                <b className="font-semibold">{formatMontant(total_ttc)}&nbsp;TTC</b>. Elle engage l’entreprise.
+              </p>
+              <Suites groupement={groupement} />
             </>
           ) : (
             <>
@@ -66,5 +77,26 @@ export function AvisCommande({ groupement, entreprise, state, isOffline }: Props
         </Callout>
       )}
     </div>
+  )
+}
+
+/** The calendar of what follows, in the words of the mail. */
+function Suites({ groupement }: Pick<Props, 'groupement'>) {
+  const { cloture_le, livraison_du: du, livraison_au: au, mode_facturation, conditions_reglement } = groupement
+  const suites = suitesCommande({
+    cloture_le,
+    livraison: { du, au },
+    mode_facturation,
+    reglement: conditions_reglement,
+  })
+  return (
+    <dl className="mt-2 grid gap-x-4 gap-y-1.5 desk:grid-cols-[auto_minmax(0,1fr)]">
+      {suites.map(({ etape, texte }) => (
+        <div className="contents" key={etape}>
+          <dt className="font-semibold">{etape}</dt>
+          <dd>{texte}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -35,6 +35,7 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
   const state = useCommande({ groupement, compteur, entreprise })
   const isOffline = useIsOffline()
   const totaux = totauxOf(groupement, state, phare)
+  const total_ttc = totaux.actuel?.total_ttc ?? 0
   const articles = articlesVisibles(groupement, state.saisie)
   const fautifs = articles.filter(({ id }) => state.refusals.has(id))
 
@@ -49,7 +50,13 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
     <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_19.5rem] wide:items-start">
       <div className="min-w-0">
         {renderCompteur(state)}
-        <AvisCommande entreprise={entreprise} groupement={groupement} isOffline={isOffline} state={state} />
+        <AvisCommande
+          entreprise={entreprise}
+          groupement={groupement}
+          isOffline={isOffline}
+          state={state}
+          total_ttc={total_ttc}
+        />
         <ArticlesSection articles={articles} mode={groupement.mode_prix} state={state} />
         <CommandeChamps entreprise={entreprise} groupement={groupement} state={state} />
       </div>
@@ -75,7 +82,7 @@ export function CommandeForm({ groupement, compteur, entreprise, phare, renderCo
           <AutresActions state={state} />
         </Card>
       </div>
-      <CommandeDock fautifs={fautifs} onValidate={validate} state={state} total_ttc={totaux.actuel?.total_ttc ?? 0} />
+      <CommandeDock fautifs={fautifs} onValidate={validate} state={state} total_ttc={total_ttc} />
       <UnsavedGuard hasUnsavedChanges={() => state.isDirty}>
         Les quantités que vous avez saisies ne sont pas enregistrées.
       </UnsavedGuard>
