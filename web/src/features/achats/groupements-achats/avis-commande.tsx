@@ -92,7 +92,7 @@ function Suites({ groupement }: Pick<Props, 'groupement'>) {
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1.5 desk:grid-cols-[auto_minmax(0,1fr)]">
       {suites.map(({ etape, texte }) => (
-        <div className="contents" key={etape}>
+        <div className="desk:contents" key={etape}>
           <dt className="font-semibold">{etape}</dt>
           <dd>{texte}</dd>
         </div>
