@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectNoOverflow, save, test } from './story.
 
 const section = (page: Page) => page.getByRole('region', { name: 'Clés d’accès', exact: true })
 const accueil = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bonjour Maëlle' })
+const bienvenue = (page: Page) => page.getByRole('heading', { level: 1, name: 'C’est prêt, Maëlle' })
 
 test('R104 : une clé d’accès s’ajoute, connecte sans mot de passe, puis se retire @telephone', async ({
   page,
@@ -81,7 +82,7 @@ test('une invitation ouvre le compte par une clé, sans mot de passe à taper @t
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.getByRole('button', { name: 'Créer ma clé d’accès' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'C’est prêt, Maëlle' })).toBeVisible()
+  await expect(bienvenue(page)).toBeVisible()
   await expect(page.getByText('Votre compte est ouvert')).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
@@ -108,5 +109,5 @@ test('un appareil qui ne reconnaît pas son porteur n’ouvre rien, et le mot de
   await expectAccessible(page)
   await page.getByLabel('Nouveau mot de passe').fill(MOT_DE_PASSE)
   await save(page, 'Choisir ce mot de passe')
-  await expect(accueil(page)).toBeVisible()
+  await expect(bienvenue(page)).toBeVisible()
 })
